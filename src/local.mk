@@ -1,0 +1,40 @@
+# Every source, lowest layer first. One archive a layer; the linker is given the highest first.
+
+noinst_LIBRARIES += src/libcore.a src/libengine.a src/libvoice.a src/libstore.a src/libui.a
+
+# Core and engine need the C library alone, and are compiled without a sight of any other.
+src_libcore_a_CFLAGS = $(BASE_CFLAGS)
+src_libcore_a_SOURCES = \
+	src/core/board.c \
+	src/core/board.h \
+	src/core/game.c \
+	src/core/game.h \
+	src/core/happenings.c \
+	src/core/judge.c \
+	src/core/notation.h \
+	src/core/options.c \
+	src/core/options.h \
+	src/core/perft.c \
+	src/core/rules.c \
+	src/core/rules.h \
+	src/core/verdict.h
+
+src_libengine_a_CFLAGS = $(BASE_CFLAGS)
+src_libengine_a_SOURCES = \
+	src/engine/player.h
+
+src_libvoice_a_SOURCES =
+
+src_libstore_a_SOURCES = \
+	src/store/config.h \
+	src/store/files.h \
+	src/store/kept.h \
+	src/store/paths.h \
+	src/store/records.h
+
+src_libui_a_CFLAGS = $(AM_CFLAGS) $(READLINE_CFLAGS)
+src_libui_a_SOURCES =
+
+# Every program, the tests too, is linked with these unless it says otherwise.
+LDADD = src/libui.a src/libstore.a src/libvoice.a src/libengine.a src/libcore.a \
+	$(READLINE_LIBS) $(GLIB_LIBS) $(LIBINTL)
