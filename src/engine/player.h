@@ -1,0 +1,50 @@
+/* Computer players: a game in, a ply out.
+ *
+ * With limits in depth or nodes and a given seed, the same moves give the same game on every
+ * machine: no floating point and no clock then has a say. One player may be used by one thread at
+ * a time; choosing blocks until the ply is found, a limit is met or stop returns true.
+ */
+#ifndef MERELS_ENGINE_PLAYER_H
+#define MERELS_ENGINE_PLAYER_H
+
+#include "core/game.h"
+
+enum player_level {
+	PLAYER_EASY,
+	PLAYER_MEDIUM,
+	PLAYER_HARD,
+	PLAYER_UCT,
+	PLAYER_LEVELS,
+};
+
+/* "easy", "medium", "hard", "uct": the words of the command line, in every language. */
+extern const char *const player_level_names[PLAYER_LEVELS];
+
+/* 0 in a member means that it sets no limit. If depth_plies or nodes is set, they replace every
+ * limit that the level has of its own, the clock included, and think_ms is not looked at. */
+struct player_limits {
+	unsigned depth_plies; /* whole turns, each with its takings; no limit for uct */
+	uint64_t nodes;	      /* positions searched; for uct its playouts */
+	unsigned think_ms;    /* replaces the level's own time */
+};
+
+struct player {
+	enum player_level level;
+	struct player_limits limits;
+	uint64_t seed; /* ties are broken from it and the number of the ply, so that what was asked
+			  in between changes nothing */
+	/* Called about every millisecond of search, from the thread that chooses; true ends the
+	 * search with the best ply so far. May be NULL. */
+	bool (*stop)(void *data);
+	void *stop_data;
+};
+
+/* A legal whole ply for the side to move. The game must be unfinished with no taking owed; it is
+ * not changed. */
+struct ply player_choose(const struct player *player, const struct game *game);
+
+/* Whether this player, on side, would agree to a draw now, by its own search of the position. May
+ * be asked again and again, with a taking owed too. */
+bool player_accepts_draw(const struct player *player, const struct game *game, enum side side);
+
+#endif

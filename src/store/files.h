@@ -1,0 +1,33 @@
+/* Reading and replacing files with no surprises. */
+#ifndef MERELS_STORE_FILES_H
+#define MERELS_STORE_FILES_H
+
+#include <glib.h>
+
+/* No text that the program reads is larger; a larger file is refused. */
+#define FILES_MAX_BYTES (64u << 20)
+
+/* The whole content of a regular file or, as "-" or a pipe given by name, of a stream; the caller
+ * frees. NUL bytes are kept: *length counts. A directory, a device or a file above
+ * FILES_MAX_BYTES is refused. NULL and *error on failure. Blocks on a pipe until its end. */
+char *files_read(const char *path, gsize *length, GError **error);
+
+/* Replaces a file in one step: whoever reads sees the old text or the new one, never a part.
+ * Makes missing folders (0700), follows a symbolic link to its target and keeps the target's
+ * permissions. The text is handed to the system before this returns, and flushed to the disk by a
+ * thread of its own within a second, so that no prompt waits for a disk. On failure the old file
+ * stands. */
+gboolean files_replace(const char *path, const char *text, gsize length, GError **error);
+
+/* Appends to a file in one write, under a lock, and flushes it likewise. */
+gboolean files_append(const char *path, const char *text, gsize length, GError **error);
+
+/* Holds an exclusive lock beside path (PATH.lock) against other programs, waiting at most two
+ * seconds; -1 and *error on failure. files_unlock releases it. */
+int files_lock(const char *path, GError **error);
+void files_unlock(int lock);
+
+/* Waits until what was written is on the disk, at most limit_ms. Called once, before leaving. */
+void files_settle(unsigned limit_ms);
+
+#endif

@@ -1,0 +1,43 @@
+/* Unfinished games: one file each in $XDG_STATE_HOME/merels/games/NAME.pgn, replaced after every
+ * turn, removed when its game ends.
+ *
+ * Names are the day with a number, 2026-11-30-1, unless the player chose one. Two programs never
+ * share a name. A game is written before its turn is announced; see files_replace for the disk.
+ */
+#ifndef MERELS_STORE_KEPT_H
+#define MERELS_STORE_KEPT_H
+
+#include "core/game.h"
+
+#include <glib.h>
+
+struct kept {
+	char *name;
+	gint64 changed_us;   /* time of the last change, microseconds since 1970 */
+	char *white, *black; /* the players in the words of --white and --black */
+	gboolean counts;     /* the game may still count for statistics */
+	struct game *game;
+};
+
+void kept_free(struct kept *kept);
+
+/* All readable kept games, the newest first: struct kept *, freed with the array. Files that are
+ * no record are left alone and not listed. An empty array if there is no folder. */
+GPtrArray *kept_list(void);
+
+/* The newest, or the one of that name; NULL if there is none. The caller frees. */
+struct kept *kept_find(const char *name);
+
+/* Writes the game under *name; if *name is NULL, chooses a new name and sets it (caller frees).
+ * Failure leaves *name and an older file of the game as they were. */
+gboolean kept_write(char **name, const struct game *game, const char *white, const char *black,
+		    gboolean counts, GError **error);
+
+/* Removes a kept game; TRUE if there was one. */
+gboolean kept_remove(const char *name, GError **error);
+
+/* Appends a finished game to $XDG_DATA_HOME/merels/games.pgn. */
+gboolean kept_archive(const struct game *game, const char *white, const char *black,
+		      GError **error);
+
+#endif
