@@ -21,7 +21,11 @@ unit_tests =
 # Programs that tests run.
 test_tools =
 
-dist_check_SCRIPTS +=
+dist_check_SCRIPTS += \
+	tests/layers.sh \
+	tests/messages.sh
+
+EXTRA_DIST += tests/pot.sh tests/tap.sh
 
 check_PROGRAMS += $(unit_tests) $(test_tools)
 TESTS += $(unit_tests) $(dist_check_SCRIPTS)
