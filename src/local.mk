@@ -21,7 +21,23 @@ src_libcore_a_SOURCES = \
 
 src_libengine_a_CFLAGS = $(BASE_CFLAGS)
 src_libengine_a_SOURCES = \
-	src/engine/player.h
+	src/engine/evaluate.c \
+	src/engine/evaluate.h \
+	src/engine/limits.c \
+	src/engine/limits.h \
+	src/engine/line.c \
+	src/engine/line.h \
+	src/engine/order.c \
+	src/engine/order.h \
+	src/engine/player.c \
+	src/engine/player.h \
+	src/engine/playout.c \
+	src/engine/playout.h \
+	src/engine/random.h \
+	src/engine/search.c \
+	src/engine/search.h \
+	src/engine/uct.c \
+	src/engine/uct.h
 
 src_libvoice_a_SOURCES =
 

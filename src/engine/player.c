@@ -1,0 +1,143 @@
+#include "engine/player.h"
+
+#include "engine/evaluate.h"
+#include "engine/random.h"
+#include "engine/search.h"
+#include "engine/uct.h"
+
+#include <assert.h>
+
+const char *const player_level_names[PLAYER_LEVELS] = {
+	[PLAYER_EASY] = "easy",
+	[PLAYER_MEDIUM] = "medium",
+	[PLAYER_HARD] = "hard",
+	[PLAYER_UCT] = "uct",
+};
+
+#define MEDIUM_PLIES 3
+#define HARD_PLIES 5
+#define HARD_NODES 110000
+#define HARD_MS 400
+#define UCT_MS 1000
+
+/* All levels judge an offer by the same short look ahead. */
+#define DRAW_PLIES 5
+#define DRAW_NODES 20000
+
+/* Three quarters of a piece behind is clearly worse, a third of one is still even. */
+#define DRAW_WORSE (-EVALUATE_PIECE * 3 / 4)
+#define DRAW_EVEN (EVALUATE_PIECE / 3)
+
+/* So many plies without a mill say that nothing is happening. */
+#define DRAW_QUIET 20
+
+static unsigned time_or(unsigned think_ms, unsigned own_ms)
+{
+	return think_ms ? think_ms : own_ms;
+}
+
+/* Medium is its three plies: with a limit in nodes instead of them it would be hard. */
+static struct limits limits_of(const struct player *player)
+{
+	const struct player_limits *given = &player->limits;
+	struct limits limits = {
+		.depth_plies = given->depth_plies,
+		.nodes = given->nodes,
+		.stop = player->stop,
+		.stop_data = player->stop_data,
+	};
+	const bool replaced = given->depth_plies || given->nodes;
+
+	switch (player->level) {
+	case PLAYER_EASY:
+	case PLAYER_LEVELS:
+		break;
+	case PLAYER_MEDIUM:
+		if (!limits.depth_plies)
+			limits.depth_plies = MEDIUM_PLIES;
+		if (!replaced)
+			limits.time_ms = given->think_ms;
+		break;
+	case PLAYER_HARD:
+		if (replaced)
+			break;
+		limits.depth_plies = HARD_PLIES;
+		limits.nodes = HARD_NODES;
+		limits.time_ms = time_or(given->think_ms, HARD_MS);
+		break;
+	case PLAYER_UCT:
+		if (!limits.nodes)
+			limits.time_ms = time_or(given->think_ms, UCT_MS);
+		break;
+	}
+	return limits;
+}
+
+static struct ply choose_by_search(const struct player *player, const struct game *game,
+				   uint64_t *random)
+{
+	struct search_result result;
+
+	search_run(game, limits_of(player), random, &result);
+	return result.best[random_below(random, (uint32_t)result.n_best)];
+}
+
+static struct ply choose_by_uct(const struct player *player, const struct game *game,
+				uint64_t *random)
+{
+	struct uct_result result;
+
+	uct_run(game, limits_of(player), random, &result);
+	return result.best;
+}
+
+struct ply player_choose(const struct player *player, const struct game *game)
+{
+	struct ply plies[RULES_MAX_PLIES];
+	const size_t n = game_plies(game, plies);
+	uint64_t random = random_start(player->seed, game->length);
+
+	assert(n > 0 && game->owed == 0);
+	if (n == 1)
+		return plies[0];
+	switch (player->level) {
+	case PLAYER_EASY:
+	case PLAYER_LEVELS:
+		break;
+	case PLAYER_MEDIUM:
+	case PLAYER_HARD:
+		return choose_by_search(player, game, &random);
+	case PLAYER_UCT:
+		return choose_by_uct(player, game, &random);
+	}
+	return plies[random_below(&random, (uint32_t)n)];
+}
+
+/* Whether nothing has happened for so long that an even game will hardly be decided. */
+static bool drags_on(const struct game *game)
+{
+	return game_stood(game) >= 2 || game_quiet(game) >= DRAW_QUIET;
+}
+
+/* Looks ahead without a clock, so that the answer is the same everywhere; with a taking owed, only
+ * at the plies that begin with the ply begun. */
+bool player_accepts_draw(const struct player *player, const struct game *game, enum side side)
+{
+	const struct limits limits = {
+		.depth_plies = DRAW_PLIES,
+		.nodes = DRAW_NODES,
+		.stop = player->stop,
+		.stop_data = player->stop_data,
+	};
+	const unsigned own = rules_pieces_left(&game->position, side);
+	const unsigned enemy = rules_pieces_left(&game->position, side_other(side));
+	uint64_t random = random_start(player->seed, game->length);
+	struct search_result result;
+
+	search_run(game, limits, &random, &result);
+	const int score = (enum side)game->position.to_move == side ? result.score : -result.score;
+
+	if (score <= DRAW_WORSE)
+		return true;
+	return score < DRAW_EVEN && own <= enemy && drags_on(game);
+}
