@@ -42,10 +42,25 @@ src_libengine_a_SOURCES = \
 src_libvoice_a_SOURCES =
 
 src_libstore_a_SOURCES = \
+	src/store/config.c \
 	src/store/config.h \
+	src/store/files-flush.c \
+	src/store/files-flush.h \
+	src/store/files.c \
 	src/store/files.h \
+	src/store/kept.c \
 	src/store/kept.h \
+	src/store/paths.c \
 	src/store/paths.h \
+	src/store/record.c \
+	src/store/records-dialect.c \
+	src/store/records-dialect.h \
+	src/store/records-lex.c \
+	src/store/records-lex.h \
+	src/store/records-text.c \
+	src/store/records-text.h \
+	src/store/records-write.c \
+	src/store/records.c \
 	src/store/records.h
 
 src_libui_a_CFLAGS = $(AM_CFLAGS) $(READLINE_CFLAGS)

@@ -4,6 +4,10 @@
 
 #include <glib.h>
 
+/* Sets *error to the system's own message for an errno, which libc translates; callers name the
+ * file. FALSE, to be returned. */
+gboolean files_fail(GError **error, int number);
+
 /* No text that the program reads is larger; a larger file is refused. */
 #define FILES_MAX_BYTES (64u << 20)
 

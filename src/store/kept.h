@@ -2,7 +2,8 @@
  * turn, removed when its game ends.
  *
  * Names are the day with a number, 2026-11-30-1, unless the player chose one. Two programs never
- * share a name. A game is written before its turn is announced; see files_replace for the disk.
+ * share a name: where two resume the same game, the one whose file the other has written goes on
+ * under a new name. A game is written before its turn is announced; see files_replace for the disk.
  */
 #ifndef MERELS_STORE_KEPT_H
 #define MERELS_STORE_KEPT_H
@@ -22,13 +23,15 @@ struct kept {
 void kept_free(struct kept *kept);
 
 /* All readable kept games, the newest first: struct kept *, freed with the array. Files that are
- * no record are left alone and not listed. An empty array if there is no folder. */
+ * no record, or whose game has ended, are left alone and not listed. An empty array if there is no folder. */
 GPtrArray *kept_list(void);
 
 /* The newest, or the one of that name; NULL if there is none. The caller frees. */
 struct kept *kept_find(const char *name);
 
-/* Writes the game under *name; if *name is NULL, chooses a new name and sets it (caller frees).
+/* Writes the game under *name; if *name is NULL, or another program has written that game since
+ * this one read or wrote it, chooses a new name and sets it (caller frees). A name has at most
+ * 64 bytes, no slash, no leading dot and no control characters; others are refused.
  * Failure leaves *name and an older file of the game as they were. */
 gboolean kept_write(char **name, const struct game *game, const char *white, const char *black,
 		    gboolean counts, GError **error);

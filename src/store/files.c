@@ -1,0 +1,276 @@
+#define _DEFAULT_SOURCE
+#define _XOPEN_SOURCE 700
+
+#include "store/files.h"
+
+#include "store/files-flush.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define LOCK_WAIT_MS 2000
+#define LOCK_STEP_US 2000
+
+gboolean files_fail(GError **error, int number)
+{
+	g_set_error_literal(error, G_FILE_ERROR, g_file_error_from_errno(number),
+			    g_strerror(number));
+	return FALSE;
+}
+
+/* 0, or why no text is read from or written to such a file. A pipe can be read. */
+static int unfit(const struct stat *st, bool writing)
+{
+	if (S_ISDIR(st->st_mode))
+		return EISDIR;
+	if (S_ISREG(st->st_mode))
+		return st->st_size > (off_t)FILES_MAX_BYTES && !writing ? EFBIG : 0;
+	return S_ISFIFO(st->st_mode) && !writing ? 0 : EINVAL;
+}
+
+static ssize_t read_some(int fd, char *buffer, size_t size)
+{
+	ssize_t n;
+
+	do
+		n = read(fd, buffer, size);
+	while (n < 0 && errno == EINTR);
+	return n;
+}
+
+static int read_all(int fd, GString *text)
+{
+	char buffer[65536];
+	ssize_t n;
+
+	while ((n = read_some(fd, buffer, sizeof(buffer))) > 0) {
+		g_string_append_len(text, buffer, n);
+		if (text->len > FILES_MAX_BYTES)
+			return EFBIG;
+	}
+	return n < 0 ? errno : 0;
+}
+
+/* Looked at before it is opened, since opening a device may do something. */
+static int open_text(const char *path, int *fd)
+{
+	struct stat st;
+	int number;
+
+	if (!strcmp(path, "-")) {
+		*fd = STDIN_FILENO;
+		return 0;
+	}
+	if (stat(path, &st))
+		return errno;
+	number = unfit(&st, false);
+	if (number)
+		return number;
+	*fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+	return *fd < 0 ? errno : 0;
+}
+
+char *files_read(const char *path, gsize *length, GError **error)
+{
+	GString *text;
+	int fd = -1;
+	int number = open_text(path, &fd);
+
+	if (number) {
+		files_fail(error, number);
+		return NULL;
+	}
+	text = g_string_new(NULL);
+	number = read_all(fd, text);
+	if (fd != STDIN_FILENO)
+		close(fd);
+	if (number) {
+		g_string_free(text, TRUE);
+		files_fail(error, number);
+		return NULL;
+	}
+	*length = text->len;
+	return g_string_free(text, FALSE);
+}
+
+static int write_all(int fd, const char *text, gsize length)
+{
+	while (length) {
+		ssize_t n = write(fd, text, length);
+
+		if (n < 0 && errno != EINTR)
+			return errno;
+		if (n > 0) {
+			text += n;
+			length -= (gsize)n;
+		}
+	}
+	return 0;
+}
+
+static int make_folder_of(const char *path)
+{
+	char *folder = g_path_get_dirname(path);
+	int number = g_mkdir_with_parents(folder, 0700) ? errno : 0;
+
+	g_free(folder);
+	return number;
+}
+
+/* The file that a path leads to over symbolic links, the last of which may lead to nothing yet.
+ * The caller frees. */
+static char *target_of(const char *path)
+{
+	char *target = g_strdup(path);
+	char *link;
+
+	for (int hops = 0; hops < 40 && (link = g_file_read_link(target, NULL)); hops++) {
+		char *folder = g_path_get_dirname(target);
+		char *next = g_path_is_absolute(link) ? g_strdup(link)
+						      : g_build_filename(folder, link, NULL);
+
+		g_free(folder);
+		g_free(link);
+		g_free(target);
+		target = next;
+	}
+	return target;
+}
+
+/* A new file beside target, which the kernel gives the permissions of the umask. */
+static int open_temporary(const char *target, char **name, int *fd)
+{
+	static unsigned count;
+	char *folder = g_path_get_dirname(target);
+	char *base = g_path_get_basename(target);
+
+	do {
+		g_free(*name);
+		*name = g_strdup_printf("%s/.%.100s.%ld-%u", folder, base, (long)getpid(), count++);
+		*fd = open(*name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+	} while (*fd < 0 && errno == EEXIST);
+	g_free(base);
+	g_free(folder);
+	return *fd < 0 ? errno : 0;
+}
+
+static int write_beside(const char *target, const char *text, gsize length, const struct stat *old)
+{
+	char *name = NULL;
+	int fd = -1;
+	int number = open_temporary(target, &name, &fd);
+
+	if (!number) {
+		number = write_all(fd, text, length);
+		if (!number && old && fchmod(fd, old->st_mode & 07777))
+			number = errno;
+		if (!number && rename(name, target))
+			number = errno;
+		if (number) {
+			unlink(name);
+			close(fd);
+		} else {
+			files_flush_later(target, fd);
+		}
+	}
+	g_free(name);
+	return number;
+}
+
+static int replace(const char *target, const char *text, gsize length)
+{
+	struct stat old;
+	bool stands = !stat(target, &old);
+	int number;
+
+	if (stands) {
+		number = unfit(&old, true);
+		if (!number && access(target, W_OK))
+			number = errno;
+	} else {
+		number = errno == ENOENT ? make_folder_of(target) : errno;
+	}
+	return number ? number : write_beside(target, text, length, stands ? &old : NULL);
+}
+
+gboolean files_replace(const char *path, const char *text, gsize length, GError **error)
+{
+	char *target = target_of(path);
+	int number = replace(target, text, length);
+
+	g_free(target);
+	return number ? files_fail(error, number) : TRUE;
+}
+
+/* A part of a text is worse than nothing: what was written of it is cut off again. */
+static int append(int fd, const char *text, gsize length)
+{
+	struct stat st;
+	int number;
+
+	if (fstat(fd, &st))
+		return errno;
+	number = unfit(&st, true);
+	if (number)
+		return number;
+	number = write_all(fd, text, length);
+	if (number && ftruncate(fd, st.st_size))
+		return errno;
+	return number;
+}
+
+gboolean files_append(const char *path, const char *text, gsize length, GError **error)
+{
+	int lock = files_lock(path, error);
+	int fd, number;
+
+	if (lock < 0)
+		return FALSE;
+	fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0644);
+	number = fd < 0 ? errno : append(fd, text, length);
+	files_unlock(lock);
+	if (!number) {
+		files_flush_later(path, fd);
+		return TRUE;
+	}
+	if (fd >= 0)
+		close(fd);
+	return files_fail(error, number);
+}
+
+int files_lock(const char *path, GError **error)
+{
+	gint64 limit = g_get_monotonic_time() + LOCK_WAIT_MS * G_TIME_SPAN_MILLISECOND;
+	char *name = g_strconcat(path, ".lock", NULL);
+	int number = make_folder_of(path);
+	int fd = number ? -1 : open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+
+	g_free(name);
+	if (fd < 0) {
+		files_fail(error, number ? number : errno);
+		return -1;
+	}
+	while (flock(fd, LOCK_EX | LOCK_NB)) {
+		number = errno;
+		if (number == EWOULDBLOCK && g_get_monotonic_time() >= limit)
+			number = EBUSY;
+		if (number != EWOULDBLOCK && number != EINTR) {
+			close(fd);
+			files_fail(error, number);
+			return -1;
+		}
+		g_usleep(LOCK_STEP_US);
+	}
+	return fd;
+}
+
+void files_unlock(int lock)
+{
+	close(lock);
+}

@@ -1,0 +1,329 @@
+#define _DEFAULT_SOURCE
+#define _XOPEN_SOURCE 700
+
+#include "store/kept.h"
+
+#include "core/options.h"
+#include "store/files.h"
+#include "store/paths.h"
+#include "store/records.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define NAME_BYTES 64
+#define SUFFIX ".pgn"
+#define COUNTED "Counted"
+
+static bool is_name(const char *name)
+{
+	size_t length = strlen(name);
+
+	if (!length || length > NAME_BYTES || *name == '.' || !g_utf8_validate(name, -1, NULL))
+		return false;
+	for (const char *p = name; *p; p = g_utf8_next_char(p)) {
+		if (*p == '/' || g_unichar_iscntrl(g_utf8_get_char(p)))
+			return false;
+	}
+	return true;
+}
+
+/* The file of a game, or NULL without a home or with a name that is none; the caller frees. */
+static char *path_of(const char *name, GError **error)
+{
+	char *folder = paths_state("games");
+	char *path = NULL;
+
+	if (!is_name(name))
+		files_fail(error, EINVAL);
+	else if (!folder)
+		files_fail(error, ENOENT);
+	else
+		path = g_strconcat(folder, "/", name, SUFFIX, NULL);
+	g_free(folder);
+	return path;
+}
+
+/* How each game's file looked when this program last read or wrote it. A file that looks
+ * different then belongs to another program, which resumed the same game. */
+static GHashTable *stamps;
+
+static char *stamp_of(const char *path)
+{
+	struct stat st;
+
+	if (stat(path, &st))
+		return NULL;
+	return g_strdup_printf("%ju %ju %jd.%09ld", (uintmax_t)st.st_dev, (uintmax_t)st.st_ino,
+			       (intmax_t)st.st_mtim.tv_sec, st.st_mtim.tv_nsec);
+}
+
+static void remember(const char *name, const char *path)
+{
+	if (!stamps)
+		stamps = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+	g_hash_table_replace(stamps, g_strdup(name), stamp_of(path));
+}
+
+static bool is_others(const char *name, const char *path)
+{
+	const char *known = stamps ? g_hash_table_lookup(stamps, name) : NULL;
+	char *now = known ? stamp_of(path) : NULL;
+	bool others = now && strcmp(known, now) != 0;
+
+	g_free(now);
+	return others;
+}
+
+void kept_free(struct kept *kept)
+{
+	if (!kept)
+		return;
+	g_free(kept->name);
+	g_free(kept->white);
+	g_free(kept->black);
+	g_free(kept->game);
+	g_free(kept);
+}
+
+static struct kept *kept_of(const char *name, struct record *record)
+{
+	struct kept *kept = g_new0(struct kept, 1);
+	const char *white = record_tag(record, "White"), *black = record_tag(record, "Black");
+	const char *counted = record_tag(record, COUNTED);
+
+	kept->name = g_strdup(name);
+	kept->white = g_strdup(white ? white : "?");
+	kept->black = g_strdup(black ? black : "?");
+	kept->counts = !counted || g_ascii_strcasecmp(counted, "no") != 0;
+	kept->game = record->game;
+	record->game = NULL;
+	return kept;
+}
+
+static struct record *record_in(const char *path)
+{
+	struct records_reader *reader;
+	struct records_error error;
+	struct record *record;
+	struct rules rules;
+	gsize length;
+	char *text = files_read(path, &length, NULL);
+
+	if (!text)
+		return NULL;
+	options_preset(&rules, options_presets[0]);
+	reader = records_reader_new(text, length, &rules);
+	record = records_next(reader, FALSE, &error);
+	records_reader_free(reader);
+	g_free(text);
+	return record;
+}
+
+/* NULL if the file is no record, or of a game that has ended. */
+static struct kept *read_kept(const char *name)
+{
+	struct kept *kept = NULL;
+	char *path = path_of(name, NULL);
+	struct record *record;
+	struct stat st;
+
+	if (!path)
+		return NULL;
+	if (!stat(path, &st)) {
+		remember(name, path);
+		record = record_in(path);
+		if (record && record->game->result == GAME_UNFINISHED) {
+			kept = kept_of(name, record);
+			kept->changed_us = (gint64)st.st_mtim.tv_sec * G_USEC_PER_SEC +
+					   st.st_mtim.tv_nsec / 1000;
+		}
+		record_free(record);
+	}
+	g_free(path);
+	return kept;
+}
+
+static gint newest_first(gconstpointer a, gconstpointer b)
+{
+	const struct kept *const *left = a, *const *right = b;
+
+	if ((*left)->changed_us != (*right)->changed_us)
+		return (*left)->changed_us < (*right)->changed_us ? 1 : -1;
+	return -strcmp((*left)->name, (*right)->name);
+}
+
+static void free_kept(void *data)
+{
+	kept_free(data);
+}
+
+GPtrArray *kept_list(void)
+{
+	GPtrArray *list = g_ptr_array_new_with_free_func(free_kept);
+	char *path = paths_state("games");
+	GDir *folder = path ? g_dir_open(path, 0, NULL) : NULL;
+	const char *file;
+
+	while (folder && (file = g_dir_read_name(folder))) {
+		char *name = g_strdup(file);
+		struct kept *kept = NULL;
+
+		if (g_str_has_suffix(file, SUFFIX)) {
+			name[strlen(name) - strlen(SUFFIX)] = '\0';
+			kept = read_kept(name);
+		}
+		if (kept)
+			g_ptr_array_add(list, kept);
+		g_free(name);
+	}
+	if (folder)
+		g_dir_close(folder);
+	g_free(path);
+	g_ptr_array_sort(list, newest_first);
+	return list;
+}
+
+struct kept *kept_find(const char *name)
+{
+	GPtrArray *list;
+	struct kept *kept = NULL;
+
+	if (name)
+		return read_kept(name);
+	list = kept_list();
+	if (list->len)
+		kept = g_ptr_array_steal_index(list, 0);
+	g_ptr_array_unref(list);
+	return kept;
+}
+
+/* Takes the first name of today that no file has, by creating the file. */
+static char *take_name(GError **error)
+{
+	GDateTime *now = g_date_time_new_now_local();
+	char *day = g_date_time_format(now, "%Y-%m-%d");
+	char *name = NULL;
+	int fd = -1;
+
+	for (unsigned n = 1; fd < 0; n++) {
+		char *path;
+
+		g_free(name);
+		name = g_strdup_printf("%s-%u", day, n);
+		path = path_of(name, error);
+		if (!path)
+			break;
+		fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+		g_free(path);
+		if (fd < 0 && errno != EEXIST) {
+			files_fail(error, errno);
+			break;
+		}
+	}
+	if (fd < 0)
+		g_clear_pointer(&name, g_free);
+	else
+		close(fd);
+	g_free(day);
+	g_date_time_unref(now);
+	return name;
+}
+
+static gboolean make_folder(GError **error)
+{
+	char *folder = paths_state("games");
+	int number = !folder ? ENOENT : g_mkdir_with_parents(folder, 0700) ? errno : 0;
+
+	g_free(folder);
+	return number ? files_fail(error, number) : TRUE;
+}
+
+static char *text_of(const struct game *game, const char *white, const char *black, gboolean counts)
+{
+	struct records_tag counted = {(char[]){COUNTED}, (char[]){"no"}};
+	GPtrArray *tags = g_ptr_array_new();
+	char *text;
+
+	if (!counts)
+		g_ptr_array_add(tags, &counted);
+	text = records_write(game, white, black, tags, NULL);
+	g_ptr_array_unref(tags);
+	return text;
+}
+
+static gboolean write_text(const char *name, const char *text, GError **error)
+{
+	char *path = path_of(name, error);
+	gboolean good = path && files_replace(path, text, strlen(text), error);
+
+	if (good)
+		remember(name, path);
+	g_free(path);
+	return good;
+}
+
+static gboolean write_new(char **name, const char *text, GError **error)
+{
+	char *taken = make_folder(error) ? take_name(error) : NULL;
+
+	if (!taken)
+		return FALSE;
+	if (!write_text(taken, text, error)) {
+		kept_remove(taken, NULL);
+		g_free(taken);
+		return FALSE;
+	}
+	g_free(*name);
+	*name = taken;
+	return TRUE;
+}
+
+gboolean kept_write(char **name, const struct game *game, const char *white, const char *black,
+		    gboolean counts, GError **error)
+{
+	char *text = text_of(game, white, black, counts);
+	char *path = *name ? path_of(*name, NULL) : NULL;
+	gboolean good;
+
+	if (!*name || (path && is_others(*name, path)))
+		good = write_new(name, text, error);
+	else
+		good = write_text(*name, text, error);
+	g_free(path);
+	g_free(text);
+	return good;
+}
+
+gboolean kept_remove(const char *name, GError **error)
+{
+	char *path = path_of(name, error);
+	int number = 0;
+
+	if (!path)
+		return FALSE;
+	if (unlink(path))
+		number = errno;
+	else if (stamps)
+		g_hash_table_remove(stamps, name);
+	g_free(path);
+	return number ? files_fail(error, number) : TRUE;
+}
+
+gboolean kept_archive(const struct game *game, const char *white, const char *black, GError **error)
+{
+	char *path = paths_data("games.pgn");
+	char *text;
+	gboolean good;
+
+	if (!path)
+		return files_fail(error, ENOENT);
+	text = records_write(game, white, black, NULL, NULL);
+	good = files_append(path, text, strlen(text), error);
+	g_free(text);
+	g_free(path);
+	return good;
+}

@@ -1,0 +1,51 @@
+/* The text of records as tokens with their line numbers.
+ *
+ * Numbering, variations, $5, ! and ?, lines that begin with % or #, and blanks of every kind are
+ * gone. A word is what may be one ply: "a1 -> a4" and "a1 - a4" are one word, its blanks left
+ * out; a taking that stands alone, "xg7" or "x g7", is a word of its own. Nothing allocates.
+ */
+#ifndef MERELS_STORE_RECORDS_LEX_H
+#define MERELS_STORE_RECORDS_LEX_H
+
+#include "core/game.h"
+
+#include <glib.h>
+
+enum records_lex_kind {
+	RECORDS_LEX_END,
+	RECORDS_LEX_TAG,
+	RECORDS_LEX_BAD_TAG, /* not closed, or without a name; the lexer stands on the next line */
+	RECORDS_LEX_WORD,
+	RECORDS_LEX_RESULT,
+	RECORDS_LEX_COMMENT,  /* at, length: what is inside */
+	RECORDS_LEX_UNCLOSED, /* a comment or variation; the lexer stands at the tag that follows */
+};
+
+struct records_token {
+	enum records_lex_kind kind;
+	const char *at; /* as in the text, without the numbering */
+	gsize length;
+	unsigned line;
+	char text[48]; /* of a word: without blanks, NUL-terminated */
+	bool cut;      /* the word is longer than text */
+	enum game_result result;
+	gsize name_length; /* of a tag, whose name begins at */
+	const char *value; /* of a tag, with its escapes */
+	gsize value_length;
+};
+
+struct records_lex {
+	const char *at, *end;
+	unsigned line;
+	bool line_begins;    /* only blanks were read of this line */
+	bool paren_numbers;  /* 3) was seen, so that it closes no variation */
+	bool no_brace_ahead; /* a search for } reached the end once; never search again */
+};
+
+void records_lex_init(struct records_lex *lex, const char *text, gsize length);
+void records_lex_next(struct records_lex *lex, struct records_token *token);
+
+/* Whether the text is a result, whatever its dashes: 1-0, 0-1, 1/2-1/2, ½-½ or *. */
+bool records_lex_result(const char *text, gsize length, enum game_result *result);
+
+#endif
