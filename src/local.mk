@@ -11,10 +11,12 @@ src_libcore_a_SOURCES = \
 	src/core/game.h \
 	src/core/happenings.c \
 	src/core/judge.c \
+	src/core/notation.c \
 	src/core/notation.h \
 	src/core/options.c \
 	src/core/options.h \
 	src/core/perft.c \
+	src/core/positions.c \
 	src/core/rules.c \
 	src/core/rules.h \
 	src/core/verdict.h

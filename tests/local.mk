@@ -16,16 +16,30 @@ AM_TESTS_ENVIRONMENT = \
 		XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME XDG_RUNTIME_DIR \
 		XDG_CONFIG_DIRS XDG_DATA_DIRS;
 
-unit_tests =
+unit_tests = \
+	tests/board \
+	tests/game \
+	tests/model-agrees \
+	tests/notation \
+	tests/options \
+	tests/rules
+
+tests_board_SOURCES = tests/board.c tests/model.c tests/model.h
+tests_model_agrees_SOURCES = tests/model-agrees.c tests/bridge.c tests/bridge.h tests/model.c \
+	tests/model.h
+tests_notation_SOURCES = tests/notation.c tests/bridge.c tests/bridge.h tests/case-file.c \
+	tests/case-file.h tests/model.c tests/model.h
+tests_rules_SOURCES = tests/rules.c tests/case-file.c tests/case-file.h
 
 # Programs that tests run.
-test_tools =
+test_tools = tests/perft
 
 dist_check_SCRIPTS += \
 	tests/layers.sh \
-	tests/messages.sh
+	tests/messages.sh \
+	tests/perft-counts.sh
 
-EXTRA_DIST += tests/pot.sh tests/tap.sh
+EXTRA_DIST += tests/pot.sh tests/tap.sh tests/perft.tsv tests/rules.txt tests/data/rules.tsv
 
 check_PROGRAMS += $(unit_tests) $(test_tools)
 TESTS += $(unit_tests) $(dist_check_SCRIPTS)
