@@ -18,7 +18,7 @@ below() {
 }
 
 # What core may call: nothing that allocates, prints, reads a clock or knows of a locale.
-libc_of_core='memcpy memmove memset memcmp bcmp strlen strnlen strcmp strncmp strchr strrchr strspn
+libc_of_core='memcpy memmove memset memcmp memchr bcmp strlen strnlen strcmp strncmp strchr strrchr strspn
 	strcspn strstr strcpy strncpy abort __assert_fail __stack_chk_fail'
 libc_of_engine="$libc_of_core malloc calloc free clock_gettime"
 
