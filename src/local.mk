@@ -41,7 +41,37 @@ src_libengine_a_SOURCES = \
 	src/engine/uct.c \
 	src/engine/uct.h
 
-src_libvoice_a_SOURCES =
+src_libvoice_a_SOURCES = \
+	src/voice/fact.h \
+	src/voice/lists.c \
+	src/voice/lists.h \
+	src/voice/points.c \
+	src/voice/points.h \
+	src/voice/sentences.c \
+	src/voice/sentences.h \
+	src/voice/wording-again.c \
+	src/voice/wording-answer.c \
+	src/voice/wording-board.c \
+	src/voice/wording-diagram.c \
+	src/voice/wording-done.c \
+	src/voice/wording-event.c \
+	src/voice/wording-help.c \
+	src/voice/wording-history.c \
+	src/voice/wording-list.c \
+	src/voice/wording-mistake.c \
+	src/voice/wording-notice.c \
+	src/voice/wording-options.c \
+	src/voice/wording-parts.h \
+	src/voice/wording-past.c \
+	src/voice/wording-question.c \
+	src/voice/wording-refusal.c \
+	src/voice/wording-rules.c \
+	src/voice/wording-session.c \
+	src/voice/wording-take.c \
+	src/voice/wording-trouble.c \
+	src/voice/wording-turn.c \
+	src/voice/wording.c \
+	src/voice/wording.h
 
 src_libstore_a_SOURCES = \
 	src/store/config.c \

@@ -1,0 +1,161 @@
+/* Facts: all that the program can say, without a word of it.
+ *
+ * The ui fills in a fact; wording.h turns it into whole sentences. Each kind names the members it
+ * reads besides game and seats, which every fact about a game has. Everything is borrowed for the
+ * call only.
+ */
+#ifndef MERELS_VOICE_FACT_H
+#define MERELS_VOICE_FACT_H
+
+#include "core/game.h"
+
+/* Who plays, by side: a level's word ("medium"), or NULL for a human. */
+struct fact_seats {
+	const char *level[2];
+};
+
+enum fact_kind {
+	/* The session. */
+	FACT_WELCOME,	       /* the first start ever, on a terminal */
+	FACT_NEW_GAME,	       /* who plays, who is to move; rules that differ when full */
+	FACT_UNFINISHED,       /* text: name of a kept game found at the start, by game and seats */
+	FACT_RESUMED,	       /* a kept game goes on */
+	FACT_KEPT,	       /* the unfinished game is kept: at quit and at new */
+	FACT_NEW_NAME,	       /* text: the name under which games lists the kept game */
+	FACT_TALLY,	       /* numbers: you, computer, draws */
+	FACT_WHAT_NEXT,	       /* after the first games: type again, new or replay */
+	FACT_NO_LONGER_COUNTS, /* undo, a hint or a change of level ends counting */
+	FACT_TYPE_QUIT,	       /* Ctrl-C with nothing to stop */
+	FACT_STOPPED,	   /* Ctrl-C between the turns of two computers; an empty line goes on */
+	FACT_DONE_NOTHING, /* a question was answered with no */
+	FACT_NONE,	   /* an empty result: the word "none" */
+
+	/* Events. */
+	FACT_HAPPENING, /* happening, first: its ply number */
+	FACT_BEGUN,	/* the ply begun: what was moved and which mill it closes */
+	FACT_TAKE,	/* what may be taken now */
+	FACT_TOOK,	/* side has taken the piece on point, typed on a line of its own */
+	FACT_ENDED,	/* the end of the game, by its result and reason */
+	FACT_THINKING,	/* side; number: seconds so far */
+	FACT_UNDONE,	/* first, count: plies just undone, still to be seen in game->turns */
+	FACT_REDONE,	/* first, count: plies just played again */
+	FACT_CANCELLED, /* the ply begun was dropped */
+	FACT_OFFERED,	/* side */
+	FACT_ACCEPTED,	/* side: who accepts; the end follows as FACT_ENDED */
+	FACT_DECLINED,	/* side: who declines */
+
+	/* Answers to questions. */
+	FACT_TURN,	 /* who is to move, phase, what is expected, which side is the player's */
+	FACT_EMPTY_LINE, /* the last turn, if any, and what is expected, in one or two lines */
+	FACT_LAST,	 /* the last whole turn with what it took */
+	FACT_PIECES,	 /* side: its pieces, hand */
+	FACT_BOARD,	 /* both sides, the side to move first */
+	FACT_LOOK,	 /* point: what is on it, its place, and around it */
+	FACT_NEAR,	 /* point: its neighbours */
+	FACT_LINES,	 /* point: its two lines */
+	FACT_ROW,	 /* number: 1 to 7; occupied points */
+	FACT_COLUMN,	 /* number: 1 to 7 */
+	FACT_RING,	 /* number: enum board_ring */
+	FACT_MOVES,	 /* all that can be played */
+	FACT_MOVES_OF,	 /* point: where the piece on it can go */
+	FACT_MILLS,	 /* standing mills of both sides */
+	FACT_THREATS,	 /* where each side can close a mill next */
+	FACT_COUNT,   /* hands, boards, quiet turns and the limit, how often the position stood */
+	FACT_HISTORY, /* first, count: turns in words, several a line while they fit */
+	FACT_DIAGRAM, /* the board drawn in ASCII; number: 1 normal, 2 large */
+	FACT_RULES,   /* the rules of the game being played, at most five lines */
+	FACT_STATS_LEVEL,   /* text: level; numbers: games, wins, losses, draws, most kept */
+	FACT_GAMES_ENTRY,   /* text: name; a kept game: seats, number of turns */
+	FACT_LEVELS,	    /* text: the words of all levels with spaces; text2: the present one */
+	FACT_REPLAY_STARTS, /* stepping begins; count: turns in all */
+	FACT_REPLAY_START,  /* back at the first position of a replay */
+	FACT_REPLAY_END,    /* next after the last turn of a replay */
+	FACT_SETTINGS,	    /* text: "name value" pairs, separated by commas and spaces */
+	FACT_REPLAY_AT,	    /* first: turn shown last, 0 at the start; count: turns in all */
+	FACT_REPLAY_GAME,  /* number: of the game in its file, count: games; text, text2: players */
+	FACT_COMMENT,	   /* text: a comment of the record, read out as it is */
+	FACT_HELP_NOW,	   /* what can be done now */
+	FACT_HELP_REPLAY,  /* what can be done while stepping through a game */
+	FACT_HELP_WORD,	   /* text: name of a command */
+	FACT_HELP_SETTING, /* text: name of a setting; text2: its values */
+	FACT_HELP_ALL,	   /* text: all command words with spaces, to be broken into lines */
+
+	/* Done. */
+	FACT_SAVED,	   /* text: file name; number: turns */
+	FACT_LOADED,	   /* text: file name; number: turns */
+	FACT_SETTING,	   /* text: name; text2: present value */
+	FACT_SETTING_NEXT, /* text: name; text2: value, from the next game */
+
+	/* Questions. */
+	FACT_WHICH_FROM, /* point: where to; points: from where */
+	FACT_WHERE_TO,	 /* point: the piece picked; points: where it can go */
+
+	/* Refusals. */
+	FACT_REFUSED,  /* verdict, ply, point: the culprit or POINT_NONE; text: what was typed */
+	FACT_NO_MOVER, /* point: no piece can go there */
+	FACT_UNKNOWN_WORD,	   /* text: the word; text2: the nearest command, or NULL */
+	FACT_UNKNOWN_COMMAND_HELP, /* text: no help is there for this word */
+	FACT_UNKNOWN_SETTING,	   /* text: the word; text2: all names with spaces */
+	FACT_SETTING_VALUE,	   /* text: name; text2: its values, separated by "|" */
+	FACT_UNKNOWN_LEVEL,	   /* text: the word; text2: all levels with spaces */
+	FACT_UNKNOWN_RULES,	   /* text: the word; text2: all presets with spaces */
+	FACT_NEEDS_POINT,	   /* text: the command; it needs a point */
+	FACT_NEEDS_NUMBER,	   /* text: the command; number: the highest */
+	FACT_NEEDS_COLUMN,	   /* column takes a to g */
+	FACT_NEEDS_RING,	   /* ring takes outer, middle or inner */
+	FACT_NEEDS_FILE,	   /* text: the command */
+	FACT_TOO_MANY_WORDS,	   /* text: the command; text2: what is too much */
+	FACT_NOTHING_SAID,	   /* repeat before anything was said */
+	FACT_NO_SUCH_GAME,	   /* text: no kept game of that name; NULL: none at all */
+	FACT_NO_GAME_YET,	   /* replay: no turn was played yet */
+	FACT_NO_QUESTION,	   /* yes or no, and nothing was asked */
+	FACT_NOT_A_HUMAN,	   /* resign, offer: the computer plays both sides */
+	FACT_REPLAYING,		   /* a turn was typed while stepping: play goes on from here */
+	FACT_NOT_REPLAYING,	   /* text: the command; it is for stepping only */
+	FACT_LINE_TOO_LONG,	   /* number: the most characters that a line can have */
+
+	FACT_LINE_REFUSED,    /* number: of the line that a strict script stops at; text: the line */
+
+	/* The environment: one line, after which the game goes on or the program ends. */
+	FACT_CANNOT_READ,  /* text: file name; text2: the system's reason */
+	FACT_CANNOT_WRITE, /* text: file name; text2: the system's reason */
+	FACT_NOT_A_RECORD, /* text: file that save will not replace, since it is no game record */
+	FACT_NO_HOME,	   /* nothing can be kept: text2: the system's reason, or NULL */
+	FACT_SET_ASIDE,	   /* text: the settings file was damaged; text2: its new name */
+	FACT_NO_OUTPUT,	   /* standard output cannot be written; text2: the system's reason */
+	FACT_BAD_SETTING,  /* text: name in the settings file; text2: its value, ignored */
+
+	/* Records; text: the token or value. */
+	FACT_RECORD_AFTER_END,	/* the game had ended by then: game */
+	FACT_RECORD_RESULT,	/* text2: the result by rule */
+	FACT_RECORD_RESULT_TAG, /* text2: the closing result */
+	FACT_RECORD_TAKE_OWED,	/* the record stops before a taking */
+	FACT_RECORD_RULES,
+	FACT_RECORD_TAG,
+	FACT_RECORD_COMMENT,
+	FACT_RECORD_EMPTY,
+	FACT_RECORD_BINARY,
+	FACT_RECORD_TOO_LONG,
+	FACT_RECORD_FAULT, /* number: of the game; first: the turn, 0 for none; text: the token;
+			      text2: the reason, a sentence */
+
+	FACTS
+};
+
+struct fact {
+	enum fact_kind kind;
+	const struct game *game;
+	const struct fact_seats *seats;
+	enum side side;
+	point point;
+	point_set points;
+	struct ply ply;
+	enum verdict verdict;
+	struct game_happening happening;
+	uint32_t first, count;
+	unsigned number;
+	unsigned numbers[5];
+	const char *text, *text2;
+};
+
+#endif

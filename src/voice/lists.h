@@ -1,0 +1,22 @@
+/* Lists inside a sentence. The strings live as long as the sentences. */
+#ifndef MERELS_VOICE_LISTS_H
+#define MERELS_VOICE_LISTS_H
+
+#include "voice/sentences.h"
+
+/* More is never listed. */
+#define LISTS_MOST 48
+
+struct lists {
+	const char *items[LISTS_MOST];
+	unsigned n;
+};
+
+void lists_add(struct lists *list, const char *item);
+
+const char *lists_commas(struct sentences *s, const struct lists *list); /* a, b, c */
+const char *lists_or(struct sentences *s, const struct lists *list);	 /* a, b or c */
+const char *lists_and(struct sentences *s, const struct lists *list);	 /* a, b and c */
+const char *lists_spaces(struct sentences *s, const struct lists *list); /* a b c */
+
+#endif

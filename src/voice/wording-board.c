@@ -1,0 +1,113 @@
+/* The pieces by side, and the counts. */
+#include "voice/wording-parts.h"
+
+#include <glib/gi18n.h>
+
+static void say_pieces(struct sentences *s, const struct position *seen, enum side side)
+{
+	point_set pieces = seen->pieces[side];
+	unsigned n = point_count(pieces), in_hand = seen->in_hand[side];
+
+	if (!n)
+		sentences_say(s, WORDED(s, side, _("W: none."), _("B: none."),
+					_("White: none on the board."),
+					_("Black: none on the board.")));
+	else
+		sentences_say(s,
+			      WORDED(s, side, _("W %1$u: %2$s."), _("B %1$u: %2$s."),
+				     _("White, %1$u on the board: %2$s."),
+				     _("Black, %1$u on the board: %2$s.")),
+			      n, points_list(s, pieces));
+	if (in_hand)
+		sentences_say(s, sentences_terse(s) ? _("Hand %u.") : _("%u in hand."), in_hand);
+}
+
+/* Side's part of a terse count: on the board and in hand. */
+static const char *count_in_terse(struct sentences *s, const struct position *seen, enum side side)
+{
+	unsigned n = point_count(seen->pieces[side]), in_hand = seen->in_hand[side];
+
+	if (in_hand)
+		/* TRANSLATORS: pieces on the board plus in hand, as "W 5+2". */
+		return sentences_format(s,
+					SIDED(side, C_("item count", "W %1$u+%2$u"),
+					      C_("item count", "B %1$u+%2$u")),
+					n, in_hand);
+	return sentences_format(s, SIDED(side, C_("item count", "W %u"), C_("item count", "B %u")),
+				n);
+}
+
+static void say_counts(struct sentences *s, const struct position *seen)
+{
+	unsigned n = point_count(seen->pieces[SIDE_WHITE]);
+	unsigned m = point_count(seen->pieces[SIDE_BLACK]);
+
+	if (sentences_terse(s)) {
+		sentences_say(s, _("%1$s, %2$s."), count_in_terse(s, seen, SIDE_WHITE),
+			      count_in_terse(s, seen, SIDE_BLACK));
+		return;
+	}
+	if (seen->in_hand[SIDE_WHITE])
+		sentences_say(s, _("White %1$u on the board, %2$u in hand."), n,
+			      seen->in_hand[SIDE_WHITE]);
+	else
+		sentences_say(s, _("White %u on the board."), n);
+	/* White's comes right before it, so that "on the board" need not be said again. */
+	if (seen->in_hand[SIDE_BLACK])
+		sentences_say(s, _("Black %1$u, %2$u in hand."), m, seen->in_hand[SIDE_BLACK]);
+	else
+		sentences_say(s, _("Black %u."), m);
+}
+
+static void say_quiet(struct sentences *s, const struct game *game)
+{
+	unsigned quiet = game_quiet(game), limit = game->rules.quiet_limit;
+
+	if (!limit)
+		return;
+	if (sentences_terse(s))
+		/* TRANSLATORS: so many turns without a mill, and the limit. */
+		sentences_say(s, _("Quiet %1$u of %2$u."), quiet, limit);
+	else if (game->rules.quiet_until_take)
+		sentences_say(s,
+			      ngettext("%1$u of %2$u turn without a taking.",
+				       "%1$u of %2$u turns without a taking.", limit),
+			      quiet, limit);
+	else
+		sentences_say(s,
+			      ngettext("%1$u of %2$u turn without a mill.",
+				       "%1$u of %2$u turns without a mill.", limit),
+			      quiet, limit);
+}
+
+static void say_stood(struct sentences *s, unsigned stood)
+{
+	if (stood < 2)
+		return;
+	if (sentences_terse(s) && stood == 2)
+		sentences_say(s, _("2nd time."));
+	else if (stood == 2)
+		sentences_say(s, _("This position has stood twice."));
+	else
+		sentences_say(s,
+			      ngettext("This position has stood %u time.",
+				       "This position has stood %u times.", stood),
+			      stood);
+}
+
+void wording_board(struct sentences *s, const struct fact *fact)
+{
+	struct position seen = game_seen(fact->game);
+
+	if (fact->kind == FACT_PIECES) {
+		say_pieces(s, &seen, fact->side);
+	} else if (fact->kind == FACT_BOARD) {
+		say_pieces(s, &seen, seen.to_move);
+		sentences_break(s);
+		say_pieces(s, &seen, side_other(seen.to_move));
+	} else {
+		say_counts(s, &seen);
+		say_quiet(s, fact->game);
+		say_stood(s, game_stood(fact->game));
+	}
+}

@@ -1,0 +1,56 @@
+/* What was done at the player's request, and settings. */
+#include "voice/wording-parts.h"
+
+#include <glib/gi18n.h>
+
+static void say_saved(struct sentences *s, const struct fact *fact)
+{
+	unsigned turns = fact->game->length;
+
+	sentences_say(s, ngettext("Saved as %1$s, %2$u turn.", "Saved as %1$s, %2$u turns.", turns),
+		      sentences_quote(s, fact->text, G_MAXUINT), turns);
+}
+
+static void say_loaded(struct sentences *s, const struct fact *fact)
+{
+	unsigned turns = fact->game->length;
+
+	sentences_say(s, ngettext("Loaded, %u turn.", "Loaded, %u turns.", turns), turns);
+	wording_turn_short(s, fact->game);
+}
+
+static void say_levels(struct sentences *s, const struct fact *fact)
+{
+	if (fact->text2)
+		sentences_say(s, _("Level %s."), fact->text2);
+	sentences_say(s, _("Levels: %s."), fact->text);
+}
+
+static void say_settings(struct sentences *s, const char *pairs)
+{
+	const char *rest = pairs, *chunk;
+
+	for (bool first = true; (chunk = sentences_chunk(s, &rest, ", ", 64)); first = false)
+		sentences_say(s, first ? _("Settings: %s.") : _("More: %s."), chunk);
+}
+
+void wording_done(struct sentences *s, const struct fact *fact)
+{
+	const char *value = sentences_quote(s, fact->text2, G_MAXUINT);
+
+	if (fact->kind == FACT_SAVED)
+		say_saved(s, fact);
+	else if (fact->kind == FACT_LOADED)
+		say_loaded(s, fact);
+	else if (fact->kind == FACT_LEVELS)
+		say_levels(s, fact);
+	else if (fact->kind == FACT_SETTINGS)
+		say_settings(s, fact->text);
+	else if (fact->kind == FACT_SETTING)
+		/* TRANSLATORS: the name of a setting and its value, as they are typed. */
+		sentences_say(s, _("%1$s %2$s."), sentences_capital(s, fact->text), value);
+	else
+		/* TRANSLATORS: the name of a setting and its value, as they are typed. */
+		sentences_say(s, _("%1$s %2$s, from the next game on."),
+			      sentences_capital(s, fact->text), value);
+}

@@ -1,0 +1,149 @@
+/* Help: what can be done now, and two sentences at most for each command. */
+#include "voice/wording-parts.h"
+
+#include <glib/gi18n.h>
+
+struct help {
+	const char *command, *sentences;
+};
+
+static const struct help helps[] = {
+	{"last", N_("Says the last turn and what it took.")},
+	{"repeat", N_("Says the last announcement again.")},
+	{"turn", N_("Says who is to move, what is expected, and which side is yours.")},
+	{"white", N_("Says where the white pieces stand, and White's hand.")},
+	{"black", N_("Says where the black pieces stand, and Black's hand.")},
+	{"mine", N_("Says where your pieces stand, and your hand.")},
+	{"theirs", N_("Says where the other side's pieces stand, and its hand.")},
+	{"board", N_("Says where all pieces stand, the side to move first.")},
+	{"look", N_("With a point: says what stands on it and around it.")},
+	{"near", N_("With a point: says what stands on its neighbours.")},
+	{"lines", N_("With a point: says what stands on its two lines.")},
+	{"row", N_("With a number from 1 to 7: says what stands on that row.")},
+	{"column", N_("With a letter from a to g: says what stands on that column.")},
+	{"ring", N_("With outer, middle or inner: says what stands on that ring.")},
+	{"moves", N_("Says what can be played. With a point: says where its piece can go.")},
+	{"mills", N_("Says the mills of both sides.")},
+	{"threats", N_("Says where each side can close a mill next.")},
+	{"count", N_("Says the pieces on the board and in hand, and how near a draw is.")},
+	{"history",
+	 N_("Says the last 8 turns. With a number: 8 from that turn on; with all: every turn.")},
+	{"undo", N_("Undoes your last turn and the computer's reply. With two players: one turn.")},
+	{"redo", N_("Plays again what undo has undone.")},
+	{"cancel", N_("Drops the turn begun while a piece is still to be taken.")},
+	{"offer", N_("Offer draw: offers the other side a draw.")},
+	{"accept", N_("Accepts the draw that is offered.")},
+	{"decline", N_("Declines the draw that is offered.")},
+	{"resign", N_("Gives up the game. On a terminal it asks first.")},
+	{"yes", N_("Answers a question.")},
+	{"no", N_("Answers a question. Any other line means no, too.")},
+	{"new", N_("Begins a new game. Options may follow, such as level hard or side black.")},
+	{"again", N_("Begins a new game of the same players with colours swapped.")},
+	{"save", N_("With the name of a file: writes the game to it.")},
+	{"load", N_("With the name of a file: reads a game and goes on with it.")},
+	{"replay", N_("Steps through this game. With the name of a file: through its first game.")},
+	{"games", N_("Names the unfinished games that are kept.")},
+	{"resume", N_("Goes on with the last unfinished game. With a name: with that one.")},
+	{"position", N_("Writes the position as one line. With such a line: sets it up.")},
+	{"set",
+	 N_("Says the settings. With a name: says that one; with a value, too: changes it.")},
+	{"level", N_("Says the level of the computer. With a level: changes it at once.")},
+	{"rules", N_("Says the rules. With a name: the next game has those rules.")},
+	{"stats", N_("Says games won, lost and drawn, in this session and at each level.")},
+	{"diagram", N_("Draws the board in letters. With large: twice the size.")},
+	{"help",
+	 N_("Says what can be done now. With a word: explains it; with all: every command.")},
+	{"quit", N_("Leaves. An unfinished game is kept.")},
+	{"place", N_("With a point: places a piece there. The point alone does it, too.")},
+	{"move", N_("With two points: moves a piece from the first to the second.")},
+	{"take", N_("With a point: takes that piece after a mill. The point alone does it, too.")},
+	{"result", N_("Result notation: writes the result and its reason for a script.")},
+	{"terse", N_("Short sentences.")},
+	{"normal", N_("Sentences of usual length.")},
+	{"full", N_("Sentences that tell more.")},
+	{"next", N_("In a replay: goes on by one turn. Enter does it, too.")},
+	{"back", N_("In a replay: goes back by one turn.")},
+	{"start", N_("In a replay: goes to its start.")},
+	{"end", N_("In a replay: goes to its end.")},
+	{"play", N_("In a replay: plays on from here.")},
+};
+
+const char *wording_help(const char *command)
+{
+	for (unsigned i = 0; i < G_N_ELEMENTS(helps); i++)
+		if (!g_strcmp0(command, helps[i].command))
+			return _(helps[i].sentences);
+	return NULL;
+}
+
+static void say_how_to_play(struct sentences *s, const struct game *game)
+{
+	struct ply plies[RULES_MAX_PLIES];
+	struct position seen = game_seen(game);
+
+	if (game->owed) {
+		wording_take(s, &game->rules, &seen);
+		sentences_say(s, _("Type its point, or cancel to drop the turn."));
+		return;
+	}
+	wording_turn(s, game);
+	if (!game_plies(game, plies))
+		return;
+	if (plies[0].from == POINT_NONE)
+		sentences_say(s, _("Type an empty point, such as %s."),
+			      points_name(s, plies[0].to));
+	else
+		sentences_say(s, _("Type from and to, such as %s."),
+			      points_move(s, plies[0].from, plies[0].to));
+}
+
+void wording_help_now(struct sentences *s, const struct fact *fact)
+{
+	if (fact->game->result != GAME_UNFINISHED) {
+		wording_turn_over(s, fact->game);
+		sentences_say(s, _("Type replay to step through it."));
+	} else {
+		say_how_to_play(s, fact->game);
+		sentences_break(s);
+		sentences_say(s, _("Type board for the pieces, moves for what can be played."));
+		sentences_break(s);
+		sentences_say(s, _("Type last for the last turn, undo to undo it."));
+	}
+	sentences_break(s);
+	sentences_say(s, _("Type help all for every command, quit to leave."));
+}
+
+static void say_help_all(struct sentences *s, const char *words)
+{
+	const char *rest = words, *chunk;
+
+	for (bool first = true; (chunk = sentences_chunk(s, &rest, " ", 64)); first = false) {
+		sentences_break(s);
+		sentences_say(s, first ? _("Commands: %s.") : _("More: %s."), chunk);
+	}
+	sentences_break(s);
+	sentences_say(s, _("Type help and a command to hear what it does."));
+}
+
+static void say_help_replay(struct sentences *s)
+{
+	sentences_say(s,
+		      _("Type next or an empty line for the next turn, back for the one before."));
+	sentences_break(s);
+	sentences_say(s, _("Type start, end or the number of a turn to go there."));
+	sentences_break(s);
+	sentences_say(s, _("Type play to go on from here. Every question is answered, too."));
+}
+
+void wording_help_facts(struct sentences *s, const struct fact *fact)
+{
+	if (fact->kind == FACT_HELP_WORD) {
+		const char *help = wording_help(fact->text);
+		g_assert(help);
+		sentences_say(s, "%s", help);
+	} else if (fact->kind == FACT_HELP_ALL) {
+		say_help_all(s, fact->text);
+	} else {
+		say_help_replay(s);
+	}
+}

@@ -1,0 +1,34 @@
+/* The turns that were played. */
+#include "voice/wording-parts.h"
+
+#include <glib/gi18n.h>
+
+const char *wording_history_ply(struct sentences *s, const struct ply *ply)
+{
+	point_set taken = 0;
+	const char *motion = ply->from == POINT_NONE ? points_name(s, ply->to)
+						     : points_move(s, ply->from, ply->to);
+
+	for (unsigned i = 0; i < rules_takes(ply); i++)
+		taken |= point_bit(ply->takes[i]);
+	if (!taken)
+		return motion;
+	/* TRANSLATORS: a turn in a list of turns, as "d6 to d5 taking g7". */
+	return sentences_format(s, C_("item turn", "%1$s taking %2$s"), motion,
+				points_and(s, taken));
+}
+
+/* Each side's turn has a number of its own. */
+void wording_history(struct sentences *s, const struct fact *fact)
+{
+	const struct game_turn *turns = fact->game->turns;
+
+	if (!fact->count)
+		sentences_say(s, _("Turns: none."));
+	for (uint32_t i = fact->first; i < fact->first + fact->count; i++)
+		sentences_say(s,
+			      WORDED(s, (enum side)turns[i].before.to_move, _("%1$u: W %2$s."),
+				     _("%1$u: B %2$s."), _("%1$u: White %2$s."),
+				     _("%1$u: Black %2$s.")),
+			      (unsigned)i + 1, wording_history_ply(s, &turns[i].ply));
+}

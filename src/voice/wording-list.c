@@ -1,0 +1,265 @@
+/* Lists of what can be played, of mills and threats, and of what was played. */
+#include "voice/wording-parts.h"
+
+#include <glib/gi18n.h>
+
+/* A flier's points are counted and not named. */
+#define MOST_TARGETS 4
+
+/* Of these targets of the piece on from (POINT_NONE: from the hand), those that close a mill. */
+static point_set closing(struct sentences *s, const struct position *seen, enum side side,
+			 point from, point_set targets)
+{
+	point_set own = seen->pieces[side];
+
+	if (from != POINT_NONE)
+		own &= ~point_bit(from);
+	return board_closing(s->board, own) & targets;
+}
+
+static void say_closing(struct sentences *s, point_set set)
+{
+	if (!set)
+		return;
+	if (sentences_terse(s))
+		sentences_say(s, _("Mill: %s."), points_list(s, set));
+	else
+		sentences_say(s,
+			      ngettext("%s closes a mill.", "%s close a mill.", point_count(set)),
+			      points_and(s, set));
+}
+
+static void say_any(struct sentences *s, unsigned n)
+{
+	sentences_say(s,
+		      sentences_terse(s)
+			      ? ngettext("Any of %u point.", "Any of %u points.", n)
+			      : ngettext("Any of %u empty point.", "Any of %u empty points.", n),
+		      n);
+}
+
+/* "d5 (mill) b6" */
+static const char *marked(struct sentences *s, point_set targets, point_set mills)
+{
+	struct lists list = {.n = 0};
+
+	for (point p; points_next(&targets, &p);)
+		lists_add(&list, point_in(mills, p)
+					 ? sentences_format(s, C_("item move", "%s (mill)"),
+							    points_name(s, p))
+					 : points_name(s, p));
+	return lists_spaces(s, &list);
+}
+
+static point_set empty_points(struct sentences *s, const struct position *seen)
+{
+	return board_all(s->board) & ~(seen->pieces[SIDE_WHITE] | seen->pieces[SIDE_BLACK]);
+}
+
+static void say_slides(struct sentences *s, const struct game *game, enum side side)
+{
+	point_set pieces = game->position.pieces[side];
+
+	for (point p; points_next(&pieces, &p);) {
+		point_set to = rules_targets(&game->rules, &game->position, p, side);
+		point_set mills = closing(s, &game->position, side, p, to);
+		if (!to)
+			continue;
+		sentences_say(s, _("%1$s to %2$s."), points_name(s, p),
+			      sentences_terse(s) ? marked(s, to, mills) : points_or(s, to));
+		if (!sentences_terse(s))
+			say_closing(s, mills);
+	}
+}
+
+static void say_flights(struct sentences *s, const struct game *game, enum side side)
+{
+	point_set pieces = game->position.pieces[side], own = pieces, mills = 0;
+	point_set empty = empty_points(s, &game->position);
+	unsigned n = point_count(empty);
+
+	for (point p; points_next(&pieces, &p);)
+		mills |= closing(s, &game->position, side, p, empty);
+	if (sentences_terse(s))
+		sentences_say(s, ngettext("%1$s to %2$u point.", "%1$s to %2$u points.", n),
+			      points_list(s, own), n);
+	else
+		sentences_say(s,
+			      ngettext("%1$s to any of %2$u empty point.",
+				       "%1$s to any of %2$u empty points.", n),
+			      points_or(s, own), n);
+	say_closing(s, mills);
+}
+
+void wording_list_moves(struct sentences *s, const struct game *game)
+{
+	struct position seen = game_seen(game);
+	enum side side = seen.to_move;
+	point_set empty = empty_points(s, &seen);
+
+	if (game->result != GAME_UNFINISHED) {
+		wording_turn_over(s, game);
+		return;
+	}
+	if (game->owed) {
+		wording_take(s, &game->rules, &seen);
+		return;
+	}
+	switch (rules_phase(&game->rules, &seen, side)) {
+	case PHASE_PLACING:
+		say_any(s, point_count(empty));
+		say_closing(s, closing(s, &seen, side, POINT_NONE, empty));
+		break;
+	case PHASE_MOVING:
+		say_slides(s, game, side);
+		break;
+	case PHASE_FLYING:
+		say_flights(s, game, side);
+		break;
+	}
+}
+
+void wording_list_targets(struct sentences *s, const struct game *game, point p)
+{
+	struct position seen = game_seen(game);
+	enum side side = point_in(seen.pieces[SIDE_WHITE], p) ? SIDE_WHITE : SIDE_BLACK;
+	point_set to = rules_targets(&game->rules, &seen, p, side);
+	point_set mills = closing(s, &seen, side, p, to);
+	unsigned n = point_count(to);
+
+	if (!to) {
+		sentences_say(s, _("%s is shut in."), points_name(s, p));
+		return;
+	}
+	if (n > MOST_TARGETS)
+		sentences_say(s,
+			      sentences_terse(s)
+				      ? ngettext("%1$s to %2$u point.", "%1$s to %2$u points.", n)
+				      : ngettext("%1$s can go to any of %2$u empty point.",
+						 "%1$s can go to any of %2$u empty points.", n),
+			      points_name(s, p), n);
+	else if (sentences_terse(s)) {
+		sentences_say(s, _("%s."), marked(s, to, mills));
+		return;
+	} else
+		sentences_say(s, _("%1$s can go to %2$s."), points_name(s, p), points_or(s, to));
+	say_closing(s, mills);
+}
+
+/* Where a side that places stands on a point, nothing goes anywhere yet. */
+void wording_list_moves_of(struct sentences *s, const struct game *game, point p)
+{
+	struct position seen = game_seen(game);
+	enum side side = point_in(seen.pieces[SIDE_WHITE], p) ? SIDE_WHITE : SIDE_BLACK;
+
+	if (!point_in(seen.pieces[side], p)) {
+		sentences_say(s, _("%s is empty."), points_name(s, p));
+	} else if (game->owed || game->result != GAME_UNFINISHED) {
+		wording_list_moves(s, game);
+	} else if (rules_phase(&game->rules, &seen, side) == PHASE_PLACING) {
+		sentences_say(s,
+			      SIDED(side, _("White places first: %u in hand."),
+				    _("Black places first: %u in hand.")),
+			      seen.in_hand[side]);
+	} else {
+		wording_list_targets(s, game, p);
+	}
+}
+
+static const char *mills_of(struct sentences *s, point_set own, unsigned *n)
+{
+	struct lists list = {.n = 0};
+
+	for (unsigned i = 0; i < s->board->n_lines; i++)
+		if ((own & s->board->lines[i]) == s->board->lines[i])
+			lists_add(&list, points_list(s, s->board->lines[i]));
+	*n = list.n;
+	return lists_and(s, &list);
+}
+
+static void say_mills(struct sentences *s, const struct position *seen, enum side side)
+{
+	unsigned n;
+	const char *mills = mills_of(s, seen->pieces[side], &n);
+
+	if (!n)
+		sentences_say(s, WORDED(s, side, _("W: none."), _("B: none."),
+					_("White has no mill."), _("Black has no mill.")));
+	else if (sentences_terse(s))
+		sentences_say(s, SIDED(side, _("W: %s."), _("B: %s.")), mills);
+	else if (side == SIDE_WHITE)
+		sentences_say(s, ngettext("White has the mill %s.", "White has the mills %s.", n),
+			      mills);
+	else
+		sentences_say(s, ngettext("Black has the mill %s.", "Black has the mills %s.", n),
+			      mills);
+}
+
+void wording_list_mills(struct sentences *s, const struct game *game)
+{
+	struct position seen = game_seen(game);
+
+	say_mills(s, &seen, seen.to_move);
+	say_mills(s, &seen, side_other(seen.to_move));
+}
+
+/* Moves that close a mill are few; so many that they would not fit are named by where they go. */
+#define MOST_MOVES 4
+
+static const char *threatening_moves(struct sentences *s, const struct game *game,
+				     const struct position *seen, enum side side)
+{
+	struct lists list = {.n = 0};
+	point_set pieces = seen->pieces[side], goals = 0;
+
+	for (point p; points_next(&pieces, &p);) {
+		point_set to =
+			closing(s, seen, side, p, rules_targets(&game->rules, seen, p, side));
+		goals |= to;
+		for (point q; points_next(&to, &q);)
+			lists_add(&list, points_move(s, p, q));
+	}
+	if (!goals)
+		return NULL;
+	return list.n > MOST_MOVES ? points_or(s, goals) : lists_or(s, &list);
+}
+
+static const char *threats_of(struct sentences *s, const struct game *game,
+			      const struct position *seen, enum side side)
+{
+	point_set to;
+
+	if (rules_phase(&game->rules, seen, side) != PHASE_PLACING)
+		return threatening_moves(s, game, seen, side);
+	to = closing(s, seen, side, POINT_NONE, empty_points(s, seen));
+	return to ? points_or(s, to) : NULL;
+}
+
+static void say_threats(struct sentences *s, enum side side, const char *threats)
+{
+	if (threats)
+		sentences_say(s,
+			      WORDED(s, side, _("W: %s."), _("B: %s."),
+				     _("White can close a mill: %s."),
+				     _("Black can close a mill: %s.")),
+			      threats);
+	else
+		sentences_say(s, WORDED(s, side, _("W: none."), _("B: none."), _("White cannot."),
+					_("Black cannot.")));
+}
+
+void wording_list_threats(struct sentences *s, const struct game *game)
+{
+	struct position seen = game_seen(game);
+	enum side first = seen.to_move, second = side_other(first);
+	const char *threats[2];
+
+	threats[first] = threats_of(s, game, &seen, first);
+	threats[second] = threats_of(s, game, &seen, second);
+	if (!threats[first] && !threats[second] && !sentences_terse(s)) {
+		sentences_say(s, _("Neither side can close a mill."));
+		return;
+	}
+	say_threats(s, first, threats[first]);
+	say_threats(s, second, threats[second]);
+}

@@ -1,0 +1,142 @@
+/* Refusals that are no verdict on a turn: words, numbers, names. */
+#include "voice/wording-parts.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+/* What was typed, as far as it is worth hearing. */
+#define MOST_QUOTED 40
+
+static const char *typed(struct sentences *s, const char *text)
+{
+	return sentences_quote(s, text, MOST_QUOTED);
+}
+
+/* "terse|normal|full" or "easy medium" as "terse, normal or full". */
+static const char *any_of(struct sentences *s, const char *values)
+{
+	g_auto(GStrv) words = g_strsplit_set(values ? values : "", "| ", -1);
+	struct lists list = {.n = 0};
+
+	for (char **word = words; *word; word++)
+		if (**word)
+			lists_add(&list, sentences_keep(s, g_strdup(*word)));
+	return lists_or(s, &list);
+}
+
+static void say_values(struct sentences *s, const struct fact *fact)
+{
+	const char *name = sentences_capital(s, typed(s, fact->text));
+
+	if (fact->kind == FACT_HELP_SETTING && wording_option(fact->text))
+		sentences_say(s, "%s", wording_option(fact->text));
+	if (!g_strcmp0(fact->text2, "N"))
+		/* TRANSLATORS: the name of a setting, as it is typed. */
+		sentences_say(s, _("%s is a number."), name);
+	else
+		/* TRANSLATORS: the name of a setting and its values, as they are typed. */
+		sentences_say(s, _("%1$s is %2$s."), name, any_of(s, fact->text2));
+}
+
+static void say_unknown_word(struct sentences *s, const struct fact *fact)
+{
+	sentences_say(s, _("Unknown word %s."), typed(s, fact->text));
+	if (fact->text2)
+		sentences_say(s, _("Did you mean %s?"), fact->text2);
+	else
+		sentences_say(s, _("Type help for what can be done."));
+}
+
+static void say_unknown_setting(struct sentences *s, const struct fact *fact)
+{
+	const char *rest = fact->text2, *chunk;
+
+	sentences_say(s, _("Unknown setting %s."), typed(s, fact->text));
+	for (bool first = true; (chunk = sentences_chunk(s, &rest, " ", 64)); first = false)
+		sentences_say(s, first ? _("Settings: %s.") : _("More: %s."), chunk);
+}
+
+static void say_no_such_game(struct sentences *s, const struct fact *fact)
+{
+	if (!fact->text) {
+		sentences_say(s, _("Unfinished games: none."));
+		return;
+	}
+	sentences_say(s, _("No unfinished game is called %s."), typed(s, fact->text));
+	sentences_say(s, _("Type games to hear them."));
+}
+
+static void say_need(struct sentences *s, const struct fact *fact)
+{
+	const char *command = sentences_capital(s, typed(s, fact->text));
+
+	if (fact->kind == FACT_NEEDS_POINT)
+		sentences_say(s, _("%1$s needs a point, such as %2$s."), command,
+			      points_name(s, 0));
+	else if (fact->kind == FACT_NEEDS_FILE)
+		sentences_say(s, _("%s needs the name of a file."), command);
+	else if (fact->number)
+		sentences_say(s, _("%1$s needs a number from 1 to %2$u."), command, fact->number);
+	else
+		sentences_say(s, _("Turns: none."));
+}
+
+static void say_columns(struct sentences *s)
+{
+	sentences_say(s, _("Columns are %1$s to %2$s."), points_column(s, 1),
+		      points_column(s, s->board->size));
+}
+
+static void say_state(struct sentences *s, const struct fact *fact)
+{
+	if (fact->kind == FACT_NOTHING_SAID)
+		sentences_say(s, _("Nothing was said yet."));
+	else if (fact->kind == FACT_NO_GAME_YET)
+		sentences_say(s, _("No turn was played yet."));
+	else if (fact->kind == FACT_NO_QUESTION)
+		sentences_say(s, _("Nothing was asked."));
+	else if (fact->kind == FACT_NOT_A_HUMAN)
+		sentences_say(s, _("The computer plays both sides."));
+	else if (fact->kind == FACT_REPLAYING)
+		sentences_say(s, _("A replay is on. Type play to go on from here."));
+	else
+		sentences_say(s, _("No replay is on. Type replay first."));
+}
+
+void wording_mistake(struct sentences *s, const struct fact *fact)
+{
+	if (fact->kind == FACT_UNKNOWN_WORD)
+		say_unknown_word(s, fact);
+	else if (fact->kind == FACT_UNKNOWN_SETTING)
+		say_unknown_setting(s, fact);
+	else if (fact->kind == FACT_SETTING_VALUE || fact->kind == FACT_HELP_SETTING)
+		say_values(s, fact);
+	else if (fact->kind == FACT_NO_SUCH_GAME)
+		say_no_such_game(s, fact);
+	else if (fact->kind == FACT_NEEDS_COLUMN)
+		say_columns(s);
+	else if (fact->kind == FACT_NEEDS_RING)
+		sentences_say(s, _("Rings are outer, middle and inner."));
+	else if (fact->kind == FACT_UNKNOWN_COMMAND_HELP)
+		sentences_say(s, _("No command is called %s. Type help all to hear them."),
+			      typed(s, fact->text));
+	else if (fact->kind == FACT_UNKNOWN_LEVEL)
+		sentences_say(s, _("Unknown level %1$s. Levels are %2$s."), typed(s, fact->text),
+			      any_of(s, fact->text2));
+	else if (fact->kind == FACT_UNKNOWN_RULES)
+		sentences_say(s, _("Unknown rules %1$s. Rules are %2$s."), typed(s, fact->text),
+			      any_of(s, fact->text2));
+	else if (fact->kind == FACT_TOO_MANY_WORDS)
+		/* TRANSLATORS: a command and what must not follow it. */
+		sentences_say(s, _("Too much after %1$s: %2$s."), fact->text,
+			      typed(s, fact->text2));
+	else if (fact->kind == FACT_LINE_TOO_LONG)
+		sentences_say(s, _("The line is too long: %u characters are the most."),
+			      fact->number);
+	else if (fact->kind == FACT_NEEDS_POINT || fact->kind == FACT_NEEDS_FILE ||
+		 fact->kind == FACT_NEEDS_NUMBER)
+		say_need(s, fact);
+	else
+		say_state(s, fact);
+}

@@ -1,0 +1,97 @@
+/* What the files of wording share: one function for each group of facts, and the sentences that
+ * more than one group says. */
+#ifndef MERELS_VOICE_WORDING_PARTS_H
+#define MERELS_VOICE_WORDING_PARTS_H
+
+#include "voice/lists.h"
+#include "voice/points.h"
+
+/* A ply and what it did, by the record. */
+struct wording_ply {
+	enum side side;
+	enum phase phase;
+	struct ply ply;
+	unsigned mills;
+	const char *from, *to;
+	const char *motion; /* "d6 to d5", or "d6" when placing */
+	const char *mill;   /* "b6 d6 f6", of two mills "b6 d6 f6 and d5 d6 d7" */
+	point_set taken;
+	bool none_to_take; /* a mill took nothing, for the enemy has no piece on the board */
+	struct position after;
+};
+
+void wording_ply_read(struct sentences *s, const struct rules *rules, const struct position *before,
+		      const struct ply *ply, struct wording_ply *told);
+
+/* wording-event.c */
+void wording_event_ply(struct sentences *s, const struct wording_ply *told);
+void wording_event_begun(struct sentences *s, const struct wording_ply *told);
+void wording_event_taken(struct sentences *s, enum side side, point p, unsigned left);
+
+/* wording-past.c: the last turn, or that there is none */
+void wording_past(struct sentences *s, const struct game *game);
+
+/* wording-notice.c */
+void wording_notice(struct sentences *s, const struct fact *fact,
+		    const struct game_happening *happening);
+void wording_notice_end(struct sentences *s, const struct game *game);
+void wording_notice_thinking(struct sentences *s, enum side side, unsigned seconds);
+
+/* wording-again.c: undo, redo, cancel, offers */
+void wording_again(struct sentences *s, const struct fact *fact);
+
+/* wording-take.c: what the side to move may take, in a position with the ply begun on it */
+void wording_take(struct sentences *s, const struct rules *rules, const struct position *seen);
+void wording_take_first(struct sentences *s, const struct rules *rules,
+			const struct position *seen);
+void wording_take_expected(struct sentences *s, const struct rules *rules,
+			   const struct position *seen);
+void wording_take_why(struct sentences *s, const struct rules *rules, const struct position *seen);
+/* A mill took nothing. */
+void wording_take_none(struct sentences *s, enum side victim, bool none_on_board);
+
+/* wording-turn.c */
+void wording_turn_short(struct sentences *s, const struct game *game); /* "White to move." */
+void wording_turn(struct sentences *s, const struct game *game);       /* in more words */
+void wording_turn_you(struct sentences *s, const struct fact_seats *seats);
+void wording_turn_over(struct sentences *s, const struct game *game);
+
+/* wording-answer.c, wording-board.c, wording-list.c */
+void wording_answer(struct sentences *s, const struct fact *fact);
+void wording_board(struct sentences *s, const struct fact *fact);
+void wording_list_moves(struct sentences *s, const struct game *game);
+void wording_list_moves_of(struct sentences *s, const struct game *game, point p);
+void wording_list_targets(struct sentences *s, const struct game *game, point p);
+void wording_list_mills(struct sentences *s, const struct game *game);
+void wording_list_threats(struct sentences *s, const struct game *game);
+
+/* wording-history.c */
+void wording_history(struct sentences *s, const struct fact *fact);
+const char *wording_history_ply(struct sentences *s, const struct ply *ply);
+
+/* wording-question.c: which of several moves is meant */
+void wording_question(struct sentences *s, const struct fact *fact);
+
+/* wording-rules.c */
+void wording_rules(struct sentences *s, const struct rules *rules);
+void wording_rules_differing(struct sentences *s, const struct rules *rules);
+
+/* wording-session.c, wording-done.c */
+void wording_session(struct sentences *s, const struct fact *fact);
+void wording_done(struct sentences *s, const struct fact *fact);
+
+/* wording-refusal.c: a verdict; wording-mistake.c: the other refusals; wording-trouble.c: the
+ * environment, records */
+void wording_refusal(struct sentences *s, const struct fact *fact);
+void wording_mistake(struct sentences *s, const struct fact *fact);
+void wording_trouble(struct sentences *s, const struct fact *fact);
+void wording_trouble_record(struct sentences *s, const struct fact *fact);
+
+/* wording-help.c */
+void wording_help_now(struct sentences *s, const struct fact *fact);
+void wording_help_facts(struct sentences *s, const struct fact *fact);
+
+/* wording-diagram.c */
+void wording_diagram(struct sentences *s, const struct game *game, bool large);
+
+#endif

@@ -1,0 +1,96 @@
+/* Files, the home, and records that are wrong. */
+#include "voice/wording-parts.h"
+
+#include <glib/gi18n.h>
+
+static void say_no_home(struct sentences *s, const char *reason)
+{
+	if (reason)
+		sentences_say(s, _("Nothing can be kept: %s."), reason);
+	else
+		sentences_say(s, _("Nothing can be kept."));
+	sentences_say(s, _("The game goes on."));
+}
+
+void wording_trouble(struct sentences *s, const struct fact *fact)
+{
+	const char *text = sentences_quote(s, fact->text, G_MAXUINT);
+	const char *text2 = sentences_quote(s, fact->text2, G_MAXUINT);
+
+	if (fact->kind == FACT_CANNOT_READ)
+		/* TRANSLATORS: a file and the system's reason. */
+		sentences_say(s, _("Cannot read %1$s: %2$s."), text, text2);
+	else if (fact->kind == FACT_CANNOT_WRITE)
+		/* TRANSLATORS: a file and the system's reason. */
+		sentences_say(s, _("Cannot write %1$s: %2$s."), text, text2);
+	else if (fact->kind == FACT_NOT_A_RECORD)
+		sentences_say(s, _("%s is no game record and stays as it is. Choose another name."),
+			      text);
+	else if (fact->kind == FACT_NO_HOME)
+		say_no_home(s, fact->text2);
+	else if (fact->kind == FACT_NO_OUTPUT)
+		sentences_say(s, _("Cannot write to the output: %s."), text2);
+	else if (fact->kind == FACT_SET_ASIDE)
+		sentences_say(s, _("The settings file was damaged; it is now %s."), text2);
+	else if (fact->kind == FACT_BAD_SETTING)
+		sentences_say(s, _("The settings file has no good value at %1$s: %2$s."), text,
+			      text2);
+	else
+		sentences_say(s, _("Line %1$u is refused: %2$s."), fact->number, text);
+}
+
+static void say_after_end(struct sentences *s, const struct game *game)
+{
+	if (game->result == GAME_UNFINISHED || game->result == GAME_DRAWN)
+		sentences_say(s, _("The game is over by then: a draw."));
+	else
+		sentences_say(s, SIDED(game_winner(game),
+				       _("The game is over by then: White has won."),
+				       _("The game is over by then: Black has won.")));
+}
+
+/* Where the fault is, then the reason, which is a sentence already. */
+static void say_fault(struct sentences *s, const struct fact *fact, const char *token)
+{
+	if (fact->first)
+		/* TRANSLATORS: in a record; the third is a turn as it is written there. */
+		sentences_say(s, _("Game %1$u, turn %2$u, %3$s:"), fact->number,
+			      (unsigned)fact->first, token);
+	else if (fact->number)
+		sentences_say(s, _("Game %u:"), fact->number);
+	sentences_say(s, "%s", fact->text2);
+}
+
+void wording_trouble_record(struct sentences *s, const struct fact *fact)
+{
+	const char *token = sentences_quote(s, fact->text, G_MAXUINT);
+	const char *other = sentences_quote(s, fact->text2, G_MAXUINT);
+
+	if (fact->kind == FACT_RECORD_AFTER_END)
+		say_after_end(s, fact->game);
+	else if (fact->kind == FACT_RECORD_RESULT)
+		/* TRANSLATORS: results as records write them, such as 1-0. */
+		sentences_say(s, _("The record claims %1$s, by the rules it is %2$s."), token,
+			      other);
+	else if (fact->kind == FACT_RECORD_RESULT_TAG)
+		/* TRANSLATORS: results as records write them, such as 1-0. */
+		sentences_say(s, _("The tag Result says %1$s, the closing result %2$s."), token,
+			      other);
+	else if (fact->kind == FACT_RECORD_TAKE_OWED)
+		sentences_say(s, _("The record stops before a taking."));
+	else if (fact->kind == FACT_RECORD_RULES)
+		sentences_say(s, _("Unknown rules: %s."), token);
+	else if (fact->kind == FACT_RECORD_TAG)
+		sentences_say(s, _("A tag is not closed or has no name."));
+	else if (fact->kind == FACT_RECORD_COMMENT)
+		sentences_say(s, _("A comment or variation is not closed."));
+	else if (fact->kind == FACT_RECORD_EMPTY)
+		sentences_say(s, _("No game is in it."));
+	else if (fact->kind == FACT_RECORD_BINARY)
+		sentences_say(s, _("It is no text."));
+	else if (fact->kind == FACT_RECORD_TOO_LONG)
+		sentences_say(s, _("The game is too long: %u turns are the most."),
+			      (unsigned)GAME_MAX_PLIES);
+	else
+		say_fault(s, fact, token);
+}

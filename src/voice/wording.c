@@ -1,0 +1,283 @@
+/* Every fact finds its sentences here. There is no default: a kind without a case is refused by the
+ * compiler. */
+#include "voice/wording-parts.h"
+
+#include <glib/gi18n.h>
+
+static void say_begun(struct sentences *s, const struct game *game)
+{
+	struct wording_ply told;
+
+	wording_ply_read(s, &game->rules, &game->position, &game->begun, &told);
+	wording_event_begun(s, &told);
+}
+
+static void say_take(struct sentences *s, const struct game *game)
+{
+	struct position seen = game_seen(game);
+
+	sentences_break(s);
+	wording_take(s, &game->rules, &seen);
+	if (sentences_full(s))
+		wording_take_why(s, &game->rules, &seen);
+}
+
+static void say_took(struct sentences *s, const struct fact *fact)
+{
+	struct position seen = game_seen(fact->game);
+
+	wording_event_taken(s, fact->side, fact->point,
+			    rules_pieces_left(&seen, side_other(fact->side)));
+}
+
+static void say_turn(struct sentences *s, const struct fact *fact)
+{
+	if (fact->kind == FACT_EMPTY_LINE && fact->game->length)
+		wording_past(s, fact->game);
+	wording_turn(s, fact->game);
+	if (fact->kind == FACT_TURN && fact->game->result == GAME_UNFINISHED)
+		wording_turn_you(s, fact->seats);
+}
+
+static void say_comment(struct sentences *s, const char *text)
+{
+	const char *rest = sentences_quote(s, text, G_MAXUINT), *chunk;
+
+	while ((chunk = sentences_chunk(s, &rest, " ", SENTENCES_COLUMNS - 1))) {
+		sentences_break(s);
+		sentences_say(s, "%s", chunk);
+	}
+}
+
+static void say(struct sentences *s, const struct fact *fact)
+{
+	switch (fact->kind) {
+	case FACTS:
+		g_assert_not_reached();
+
+	case FACT_WELCOME:
+		sentences_say(s, _("Nine Men's Morris. Type help for commands, quit to leave."));
+		break;
+	case FACT_RESUMED:
+		sentences_say(s, _("The game goes on."));
+		break;
+	case FACT_KEPT:
+		sentences_say(s, _("Game kept."));
+		break;
+	case FACT_NEW_NAME:
+		sentences_say(s, _("It is kept as %s."), sentences_quote(s, fact->text, G_MAXUINT));
+		break;
+	case FACT_WHAT_NEXT:
+		sentences_say(s, _("Type again, new or replay."));
+		break;
+	case FACT_NO_LONGER_COUNTS:
+		sentences_say(s, _("This game no longer counts."));
+		break;
+	case FACT_TYPE_QUIT:
+		sentences_say(s, _("Type quit to leave."));
+		break;
+	case FACT_STOPPED:
+		sentences_say(s, _("Stopped. An empty line goes on."));
+		break;
+	case FACT_DONE_NOTHING:
+		sentences_say(s, _("Nothing done."));
+		break;
+	case FACT_NONE:
+		sentences_say(s, _("None."));
+		break;
+	case FACT_NEW_GAME:
+	case FACT_UNFINISHED:
+	case FACT_TALLY:
+	case FACT_STATS_LEVEL:
+	case FACT_GAMES_ENTRY:
+	case FACT_REPLAY_STARTS:
+	case FACT_REPLAY_START:
+	case FACT_REPLAY_END:
+	case FACT_REPLAY_AT:
+	case FACT_REPLAY_GAME:
+		wording_session(s, fact);
+		break;
+
+	case FACT_HAPPENING:
+		wording_notice(s, fact, &fact->happening);
+		break;
+	case FACT_BEGUN:
+		say_begun(s, fact->game);
+		break;
+	case FACT_TAKE:
+		say_take(s, fact->game);
+		break;
+	case FACT_TOOK:
+		say_took(s, fact);
+		break;
+	case FACT_ENDED:
+		wording_notice_end(s, fact->game);
+		break;
+	case FACT_THINKING:
+		wording_notice_thinking(s, fact->side, fact->number);
+		break;
+	case FACT_UNDONE:
+	case FACT_REDONE:
+	case FACT_CANCELLED:
+	case FACT_OFFERED:
+	case FACT_ACCEPTED:
+	case FACT_DECLINED:
+		wording_again(s, fact);
+		break;
+
+	case FACT_TURN:
+	case FACT_EMPTY_LINE:
+		say_turn(s, fact);
+		break;
+	case FACT_LAST:
+		wording_past(s, fact->game);
+		break;
+	case FACT_PIECES:
+	case FACT_BOARD:
+	case FACT_COUNT:
+		wording_board(s, fact);
+		break;
+	case FACT_LOOK:
+	case FACT_NEAR:
+	case FACT_LINES:
+	case FACT_ROW:
+	case FACT_COLUMN:
+	case FACT_RING:
+		wording_answer(s, fact);
+		break;
+	case FACT_MOVES:
+		wording_list_moves(s, fact->game);
+		break;
+	case FACT_MOVES_OF:
+		wording_list_moves_of(s, fact->game, fact->point);
+		break;
+	case FACT_MILLS:
+		wording_list_mills(s, fact->game);
+		break;
+	case FACT_THREATS:
+		wording_list_threats(s, fact->game);
+		break;
+	case FACT_HISTORY:
+		wording_history(s, fact);
+		break;
+	case FACT_DIAGRAM:
+		wording_diagram(s, fact->game, fact->number == 2);
+		break;
+	case FACT_RULES:
+		wording_rules(s, &fact->game->rules);
+		break;
+	case FACT_COMMENT:
+		say_comment(s, fact->text);
+		break;
+	case FACT_HELP_NOW:
+		wording_help_now(s, fact);
+		break;
+	case FACT_HELP_REPLAY:
+	case FACT_HELP_WORD:
+	case FACT_HELP_ALL:
+		wording_help_facts(s, fact);
+		break;
+
+	case FACT_SAVED:
+	case FACT_LOADED:
+	case FACT_LEVELS:
+	case FACT_SETTINGS:
+	case FACT_SETTING:
+	case FACT_SETTING_NEXT:
+		wording_done(s, fact);
+		break;
+
+	case FACT_WHICH_FROM:
+	case FACT_WHERE_TO:
+		wording_question(s, fact);
+		break;
+
+	case FACT_REFUSED:
+		wording_refusal(s, fact);
+		break;
+	case FACT_NO_MOVER:
+		wording_refusal(s, &(struct fact){.verdict = VERDICT_NO_MOVER,
+						  .game = fact->game,
+						  .point = fact->point});
+		break;
+	case FACT_UNKNOWN_WORD:
+	case FACT_UNKNOWN_COMMAND_HELP:
+	case FACT_UNKNOWN_SETTING:
+	case FACT_SETTING_VALUE:
+	case FACT_HELP_SETTING:
+	case FACT_UNKNOWN_LEVEL:
+	case FACT_UNKNOWN_RULES:
+	case FACT_NEEDS_POINT:
+	case FACT_NEEDS_NUMBER:
+	case FACT_NEEDS_COLUMN:
+	case FACT_NEEDS_RING:
+	case FACT_NEEDS_FILE:
+	case FACT_TOO_MANY_WORDS:
+	case FACT_NOTHING_SAID:
+	case FACT_NO_SUCH_GAME:
+	case FACT_NO_GAME_YET:
+	case FACT_NO_QUESTION:
+	case FACT_NOT_A_HUMAN:
+	case FACT_REPLAYING:
+	case FACT_NOT_REPLAYING:
+	case FACT_LINE_TOO_LONG:
+		wording_mistake(s, fact);
+		break;
+
+	case FACT_LINE_REFUSED:
+	case FACT_CANNOT_READ:
+	case FACT_CANNOT_WRITE:
+	case FACT_NOT_A_RECORD:
+	case FACT_NO_HOME:
+	case FACT_NO_OUTPUT:
+	case FACT_SET_ASIDE:
+	case FACT_BAD_SETTING:
+		wording_trouble(s, fact);
+		break;
+
+	case FACT_RECORD_AFTER_END:
+	case FACT_RECORD_RESULT:
+	case FACT_RECORD_RESULT_TAG:
+	case FACT_RECORD_TAKE_OWED:
+	case FACT_RECORD_RULES:
+	case FACT_RECORD_TAG:
+	case FACT_RECORD_COMMENT:
+	case FACT_RECORD_EMPTY:
+	case FACT_RECORD_BINARY:
+	case FACT_RECORD_TOO_LONG:
+	case FACT_RECORD_FAULT:
+		wording_trouble_record(s, fact);
+		break;
+	}
+}
+
+char *wording_lines(const struct wording_style *style, const struct fact *fact)
+{
+	struct sentences s;
+
+	sentences_init(&s, style, fact->game ? fact->game->rules.board : &board_nine);
+	say(&s, fact);
+	return sentences_lines(&s);
+}
+
+const char *wording_prompt(const struct wording_style *style, enum wording_prompt prompt,
+			   enum side side)
+{
+	switch (prompt) {
+	case WORDING_PROMPT_MOVE:
+		if (style->verbosity == WORDING_TERSE)
+			return SIDED(side, _("W: "), _("B: "));
+		return SIDED(side, _("White: "), _("Black: "));
+	case WORDING_PROMPT_TAKE:
+		return _("Take: ");
+	case WORDING_PROMPT_OVER:
+		return _("Game over: ");
+	case WORDING_PROMPT_REPLAY:
+		return _("Replay: ");
+	case WORDING_PROMPT_GO_ON:
+		return _("Go on? ");
+	case WORDING_PROMPT_RESIGN:
+		return _("Resign? yes or no: ");
+	}
+	g_assert_not_reached();
+}

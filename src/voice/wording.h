@@ -1,0 +1,52 @@
+/* Facts to whole sentences: the one place with words.
+ *
+ * Every sentence is a message of its own for each side, never put together from pieces; only
+ * lists of points, turns and names are filled in. The first half of each says what matters.
+ */
+#ifndef MERELS_VOICE_WORDING_H
+#define MERELS_VOICE_WORDING_H
+
+#include "voice/fact.h"
+
+#include <glib.h>
+
+enum wording_verbosity { WORDING_TERSE, WORDING_NORMAL, WORDING_FULL };
+
+struct wording_style {
+	enum wording_verbosity verbosity;
+};
+
+/* The lines for a fact, each ended by a newline; at least one. The caller frees. At most 40
+ * columns a line when terse and 80 when normal for events: longer ones are broken between
+ * sentences, and lists that do not fit are replaced. */
+char *wording_lines(const struct wording_style *style, const struct fact *fact);
+
+enum wording_prompt {
+	WORDING_PROMPT_MOVE,   /* "White: ", terse "W: ", by the side to move */
+	WORDING_PROMPT_TAKE,   /* "Take: " */
+	WORDING_PROMPT_OVER,   /* "Game over: " */
+	WORDING_PROMPT_REPLAY, /* "Replay: " */
+	WORDING_PROMPT_GO_ON,  /* "Go on? " */
+	WORDING_PROMPT_RESIGN, /* "Resign? yes or no: " */
+};
+
+/* The prompt, a translated constant: not to be freed. */
+const char *wording_prompt(const struct wording_style *style, enum wording_prompt prompt,
+			   enum side side);
+
+/* The sentences for a word of the command table, or NULL: for help and for its test. */
+const char *wording_help(const char *command);
+
+/* What an option of the command line, or the setting of that name, is for; NULL for another. */
+const char *wording_option(const char *name);
+
+/* The lines of --version. */
+const char *wording_version(void);
+
+/* The line of --help that says what the program is. */
+const char *wording_summary(void);
+
+/* "Try merels --help.", after what is wrong with a command line. The caller frees. */
+char *wording_usage(const char *problem);
+
+#endif
