@@ -22,13 +22,17 @@ unit_tests = \
 	tests/model-agrees \
 	tests/notation \
 	tests/options \
-	tests/rules
+	tests/records \
+	tests/records-write \
+	tests/rules \
+	tests/store
 
 tests_board_SOURCES = tests/board.c tests/model.c tests/model.h
 tests_model_agrees_SOURCES = tests/model-agrees.c tests/bridge.c tests/bridge.h tests/model.c \
 	tests/model.h
 tests_notation_SOURCES = tests/notation.c tests/bridge.c tests/bridge.h tests/case-file.c \
 	tests/case-file.h tests/model.c tests/model.h
+tests_records_SOURCES = tests/records.c tests/case-file.c tests/case-file.h
 tests_rules_SOURCES = tests/rules.c tests/case-file.c tests/case-file.h
 
 # Programs that tests run.
@@ -39,7 +43,9 @@ dist_check_SCRIPTS += \
 	tests/messages.sh \
 	tests/perft-counts.sh
 
-EXTRA_DIST += tests/pot.sh tests/tap.sh tests/perft.tsv tests/rules.txt tests/data/rules.tsv
+EXTRA_DIST += tests/pot.sh tests/tap.sh tests/perft.tsv tests/rules.txt tests/data/rules.tsv \
+	tests/records.txt tests/data/games.pgn tests/data/games.tsv tests/data/illegal.pgn \
+	tests/data/illegal.tsv
 
 check_PROGRAMS += $(unit_tests) $(test_tools)
 TESTS += $(unit_tests) $(dist_check_SCRIPTS)

@@ -159,11 +159,16 @@ static GKeyFile *without(GKeyFile *keys, const char *group, const char *key)
 	return keys;
 }
 
+/* Not g_key_file_get_uint64, which takes -2 for a very large number. */
 static unsigned number(GKeyFile *keys, const char *group, const char *key)
 {
-	guint64 value = g_key_file_get_uint64(keys, group, key, NULL);
+	char *text = g_key_file_get_value(keys, group, key, NULL);
+	guint64 value = 0;
 
-	return value > UINT_MAX ? UINT_MAX : (unsigned)value;
+	if (text && !g_ascii_string_to_unsigned(text, 10, 0, UINT_MAX, &value, NULL))
+		value = 0;
+	g_free(text);
+	return (unsigned)value;
 }
 
 static void add(GKeyFile *keys, const char *group, const char *key, unsigned more)

@@ -211,17 +211,21 @@ static bool tag(struct records_lex *lex, struct records_token *token)
 	return false;
 }
 
-static void tag_or_not(struct records_lex *lex, struct records_token *token)
+/* A bracket inside a line that begins no tag pair is a word like any other. */
+static bool tag_or_not(struct records_lex *lex, struct records_token *token, bool heads)
 {
 	const char *from = token->at;
 
 	token->kind = RECORDS_LEX_TAG;
 	if (tag(lex, token))
-		return;
+		return true;
 	token->kind = RECORDS_LEX_BAD_TAG;
 	token->at = from;
+	if (!heads)
+		return false;
 	skip_line(lex);
 	token->length = (gsize)(lex->at - from);
+	return true;
 }
 
 bool records_lex_result(const char *text, gsize length, enum game_result *result)
@@ -330,13 +334,13 @@ static void append(struct records_token *token, const char *at, gsize length)
 {
 	gsize used = strlen(token->text);
 
+	token->length = (gsize)(at + length - token->at);
 	if (length >= sizeof(token->text) - used) {
 		length = sizeof(token->text) - 1 - used;
 		token->cut = true;
 	}
 	memcpy(token->text + used, at, length);
 	token->text[used + length] = '\0';
-	token->length = (gsize)(at + length - token->at);
 }
 
 /* Reads the next word into ahead, over blanks alone; its length, 0 if something else follows. */
@@ -428,8 +432,9 @@ void records_lex_next(struct records_lex *lex, struct records_token *token)
 			comment(lex, token);
 			return;
 		case '[':
-			tag_or_not(lex, token);
-			return;
+			if (tag_or_not(lex, token, heads) || word(lex, token, heads))
+				return;
+			continue;
 		case '(':
 			if (skip_variation(lex))
 				continue;

@@ -51,6 +51,8 @@ struct records_reader *records_reader_new(const char *text, gsize length,
 {
 	struct records_reader *reader = g_new0(struct records_reader, 1);
 
+	if (!length)
+		text = "";
 	reader->binary = memchr(text, '\0', length) != NULL;
 	if (!reader->binary && !g_utf8_validate(text, (gssize)length, NULL)) {
 		reader->converted = records_text_from_latin(text, length, &length);
@@ -91,6 +93,9 @@ static bool fail(struct reading *r, enum records_fault fault, enum verdict verdi
 	error->fault = fault;
 	error->verdict = verdict;
 	error->line = token->line;
+	error->rules = r->game->rules;
+	error->result = r->game->result;
+	error->reason = r->game->reason;
 	records_text_shorten(token->at, token->length, error->token, sizeof(error->token));
 	return false;
 }
@@ -99,7 +104,6 @@ static bool fail_ply(struct reading *r, enum records_fault fault, enum verdict v
 		     const struct records_token *token, const struct ply *bad)
 {
 	r->error->ply = r->game->length + 1;
-	r->error->position = r->game->position;
 	r->error->bad = *bad;
 	return fail(r, fault, verdict, token);
 }
@@ -381,6 +385,13 @@ static bool read_game(struct reading *r)
 	}
 }
 
+static void skip_comments(struct records_reader *reader)
+{
+	while (next(reader)->kind == RECORDS_LEX_COMMENT)
+		;
+	reader->again = true;
+}
+
 /* Passes the rest of a game that was refused. */
 static void skip_game(struct reading *r)
 {
@@ -389,9 +400,12 @@ static void skip_game(struct reading *r)
 
 	while (!r->closed) {
 		switch (next(r->reader)->kind) {
+		case RECORDS_LEX_RESULT:
+			skip_comments(r->reader);
+			r->closed = true;
+			break;
 		case RECORDS_LEX_END:
 		case RECORDS_LEX_UNCLOSED:
-		case RECORDS_LEX_RESULT:
 			r->closed = true;
 			break;
 		case RECORDS_LEX_TAG:

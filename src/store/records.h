@@ -40,6 +40,9 @@ struct records_error {
 		position; /* before the ply, and the ply as far as it was read: for wording */
 	struct ply bad;
 	point culprit;
+	struct rules rules; /* of the game, and how it had ended by then */
+	enum game_result result;
+	enum reason reason;
 };
 
 struct records_tag {
