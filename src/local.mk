@@ -96,8 +96,47 @@ src_libstore_a_SOURCES = \
 	src/store/records.h
 
 src_libui_a_CFLAGS = $(AM_CFLAGS) $(READLINE_CFLAGS)
-src_libui_a_SOURCES =
+src_libui_a_SOURCES = \
+	src/ui/arguments.c \
+	src/ui/arguments.h \
+	src/ui/check.c \
+	src/ui/check.h \
+	src/ui/command-ask.c \
+	src/ui/command-game.c \
+	src/ui/command-replay.c \
+	src/ui/command-set.c \
+	src/ui/command-turn.c \
+	src/ui/command.h \
+	src/ui/commands.c \
+	src/ui/commands.h \
+	src/ui/completion.c \
+	src/ui/entry.c \
+	src/ui/entry.h \
+	src/ui/input.c \
+	src/ui/input.h \
+	src/ui/play.c \
+	src/ui/play.h \
+	src/ui/replay.c \
+	src/ui/replay.h \
+	src/ui/say.c \
+	src/ui/say.h \
+	src/ui/session.c \
+	src/ui/session.h \
+	src/ui/settings.c \
+	src/ui/settings.h \
+	src/ui/start.c \
+	src/ui/start.h \
+	src/ui/terminal.c \
+	src/ui/terminal.h \
+	src/ui/transfer.c \
+	src/ui/transfer.h \
+	src/ui/words.c \
+	src/ui/words.h
 
 # Every program, the tests too, is linked with these unless it says otherwise.
 LDADD = src/libui.a src/libstore.a src/libvoice.a src/libengine.a src/libcore.a \
 	$(READLINE_LIBS) $(GLIB_LIBS) $(LIBINTL)
+
+bin_PROGRAMS += src/merels
+src_merels_SOURCES = src/main.c
+src_merels_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(localedir)"'

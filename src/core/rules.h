@@ -1,7 +1,7 @@
 /* The rules of one game as a record, and what they allow in a position.
  *
- * A ply is one side's whole turn with its takings. Sources: the rule set of the World Merrills
- * Association for the standard preset; the others differ in the options only.
+ * A ply is one side's whole turn with its takings. The standard preset is the tournament rules in
+ * common use, with the draw after fifty moves by each side; the other presets differ in options.
  *
  * Nothing here allocates, prints or keeps state; every function is safe from any thread.
  */

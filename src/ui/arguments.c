@@ -1,0 +1,180 @@
+#include "ui/arguments.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What the callbacks of GOption fill in. */
+struct reading {
+	struct arguments *arguments;
+	gboolean help, version;
+};
+
+static gboolean fail(GError **error, enum setting setting)
+{
+	struct wording_style style = {WORDING_NORMAL};
+	struct fact fact = {.kind = FACT_SETTING_VALUE,
+			    .text = settings_rows[setting].name,
+			    .text2 = settings_rows[setting].values};
+	g_autofree char *lines = wording_lines(&style, &fact);
+
+	g_set_error_literal(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, g_strchomp(lines));
+	return FALSE;
+}
+
+static gboolean on_setting(const char *option, const char *value, gpointer data, GError **error)
+{
+	struct reading *reading = data;
+	enum setting setting = settings_find(option + strspn(option, "-"));
+	struct settings trial;
+	gboolean good;
+
+	settings_init(&trial);
+	good = *value && settings_set(&trial, setting, value);
+	settings_clear(&trial);
+	if (!good)
+		return fail(error, setting);
+	g_free(reading->arguments->given[setting]);
+	reading->arguments->given[setting] = g_strdup(value);
+	return TRUE;
+}
+
+static gboolean on_check(const char *option, const char *value, gpointer data, GError **error)
+{
+	struct reading *reading = data;
+
+	(void)option;
+	(void)error;
+	if (!reading->arguments->check)
+		reading->arguments->check = g_ptr_array_new_with_free_func(g_free);
+	if (value)
+		g_ptr_array_add(reading->arguments->check, g_strdup(value));
+	return TRUE;
+}
+
+/* GOption keeps callbacks in a data pointer, which C alone does not allow and POSIX does. */
+static gpointer callback(GOptionArgFunc function)
+{
+	gpointer pointer;
+
+	memcpy(&pointer, &function, sizeof pointer);
+	return pointer;
+}
+
+static GOptionEntry entry(const char *name, GOptionArg type, gpointer target, const char *value)
+{
+	return (GOptionEntry){.long_name = name,
+			      .arg = type,
+			      .arg_data = target,
+			      .description = wording_option(name),
+			      .arg_description = value};
+}
+
+static void add_entries(GOptionGroup *group, struct reading *reading)
+{
+	struct arguments *a = reading->arguments;
+	GArray *entries = g_array_new(TRUE, TRUE, sizeof(GOptionEntry));
+	GOptionEntry check = entry("check", G_OPTION_ARG_CALLBACK, callback(on_check), "FILE...");
+	const GOptionEntry others[] = {
+		entry("position", G_OPTION_ARG_STRING, &a->position, "TEXT"),
+		entry("script", G_OPTION_ARG_FILENAME, &a->script, "FILE"),
+		entry("strict", G_OPTION_ARG_NONE, &a->strict, NULL),
+		entry("replay", G_OPTION_ARG_FILENAME, &a->replay, "FILE"),
+		entry("log", G_OPTION_ARG_FILENAME, &a->log, "FILE"),
+		entry("config", G_OPTION_ARG_FILENAME, &a->config, "FILE"),
+		entry("no-config", G_OPTION_ARG_NONE, &a->no_config, NULL),
+		entry("no-input", G_OPTION_ARG_NONE, &a->no_input, NULL),
+		entry("version", G_OPTION_ARG_NONE, &reading->version, NULL),
+		entry("help", G_OPTION_ARG_NONE, &reading->help, NULL),
+	};
+
+	for (unsigned i = 0; i < SETTINGS; i++) {
+		const struct settings_row *row = &settings_rows[i];
+		GOptionEntry option =
+			entry(row->name, G_OPTION_ARG_CALLBACK, callback(on_setting), row->values);
+		g_array_append_val(entries, option);
+	}
+	check.flags = G_OPTION_FLAG_OPTIONAL_ARG | G_OPTION_FLAG_FILENAME;
+	g_array_append_val(entries, check);
+	g_array_append_vals(entries, others, G_N_ELEMENTS(others));
+	g_option_group_add_entries(group, (const GOptionEntry *)(void *)entries->data);
+	g_array_free(entries, TRUE);
+}
+
+static enum arguments_outcome wrong(const char *problem)
+{
+	g_autofree char *text = wording_usage(problem);
+
+	fputs(text, stderr);
+	return ARGUMENTS_WRONG;
+}
+
+/* What is left of the command line after its options. */
+static enum arguments_outcome read_files(struct arguments *arguments, char **files)
+{
+	if (arguments->check) {
+		for (; *files; files++)
+			g_ptr_array_add(arguments->check, g_strdup(*files));
+		if (!arguments->check->len)
+			return wrong(NULL);
+		g_ptr_array_add(arguments->check, NULL);
+		return ARGUMENTS_GO;
+	}
+	if (*files && (files[1] || arguments->replay || arguments->position))
+		return wrong(NULL);
+	arguments->file = g_strdup(*files);
+	return ARGUMENTS_GO;
+}
+
+static enum arguments_outcome print(const char *text)
+{
+	fputs(text, stdout);
+	return fflush(stdout) ? ARGUMENTS_FAILED : ARGUMENTS_DONE;
+}
+
+enum arguments_outcome arguments_read(struct arguments *arguments, int argc, char **argv)
+{
+	struct reading reading = {.arguments = arguments};
+	g_autoptr(GOptionContext) context = g_option_context_new("[FILE]");
+	GOptionGroup *group = g_option_group_new("merels", "", "", &reading, NULL);
+	g_auto(GStrv) words = g_new0(char *, (gsize)argc + 1);
+	g_autoptr(GError) error = NULL;
+
+	*arguments = (struct arguments){.check = NULL};
+	for (int i = 0; i < argc; i++)
+		words[i] = g_strdup(argv[i]);
+	add_entries(group, &reading);
+	g_option_context_set_main_group(context, group);
+	g_option_context_set_help_enabled(context, FALSE);
+	g_option_context_set_summary(context, wording_summary());
+	if (!g_option_context_parse_strv(context, &words, &error))
+		return wrong(error->message);
+	if (reading.version)
+		return print(wording_version());
+	if (reading.help) {
+		g_autofree char *help = g_option_context_get_help(context, TRUE, NULL);
+		return print(help);
+	}
+	return read_files(arguments, words + (words[0] != NULL));
+}
+
+void arguments_clear(struct arguments *arguments)
+{
+	for (unsigned i = 0; i < SETTINGS; i++)
+		g_free(arguments->given[i]);
+	g_free(arguments->position);
+	g_free(arguments->script);
+	g_free(arguments->replay);
+	g_free(arguments->log);
+	g_free(arguments->config);
+	g_free(arguments->file);
+	if (arguments->check)
+		g_ptr_array_unref(arguments->check);
+}
+
+gboolean arguments_describe_game(const struct arguments *arguments)
+{
+	for (unsigned i = 0; i < SETTINGS; i++)
+		if (arguments->given[i] && (settings_rows[i].game || i == SETTING_LEVEL))
+			return TRUE;
+	return arguments->file || arguments->position;
+}

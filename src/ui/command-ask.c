@@ -1,0 +1,239 @@
+#include "core/notation.h"
+#include "ui/command.h"
+#include "ui/entry.h"
+#include "ui/say.h"
+#include "ui/words.h"
+
+void command_ask(struct session *session, const struct command *command, const char *rest)
+{
+	if (!commands_too_much(session, command, rest))
+		SAY(session, .kind = (enum fact_kind)command->number);
+}
+
+void command_repeat(struct session *session, const struct command *command, const char *rest)
+{
+	if (!commands_too_much(session, command, rest))
+		say_again(session);
+}
+
+void command_side(struct session *session, const struct command *command, const char *rest)
+{
+	enum side side = (enum side)command->number;
+
+	if (commands_too_much(session, command, rest))
+		return;
+	/* With two humans, or none, mine are those of the side to move. */
+	if (command->number > SIDE_BLACK) {
+		if (!session_human(session, &side))
+			side = session->game->position.to_move;
+		if (command->number == 3)
+			side = side_other(side);
+	}
+	SAY(session, .kind = FACT_PIECES, .side = side);
+}
+
+/* A point as the argument of a command; FALSE, and said why, if there is none. */
+static gboolean read_point(struct session *session, const struct command *command, const char *rest,
+			   point *p)
+{
+	struct word culprit;
+	enum verdict verdict;
+
+	if (!*rest) {
+		SAY(session, .kind = FACT_NEEDS_POINT, .text = command->name);
+		return FALSE;
+	}
+	culprit.length = 0;
+	verdict = words_point(session->game->rules.board, rest, p, &culprit);
+	if (verdict) {
+		g_autofree char *typed =
+			culprit.length ? g_strndup(culprit.start, culprit.length) : g_strdup(rest);
+		entry_refuse(session, verdict, typed);
+	}
+	return !verdict;
+}
+
+void command_point(struct session *session, const struct command *command, const char *rest)
+{
+	point p;
+
+	if (read_point(session, command, rest, &p))
+		SAY(session, .kind = (enum fact_kind)command->number, .point = p);
+}
+
+/* A number from 1 to most; 0 and said what is needed otherwise. */
+static unsigned read_number(struct session *session, const struct command *command,
+			    const char *rest, unsigned most)
+{
+	static const char *const words[] = {"one", "two", "three", "four", "five", "six", "seven"};
+	guint64 number;
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(words) && i < most; i++)
+		if (!g_ascii_strcasecmp(rest, words[i]))
+			return i + 1;
+	if (g_ascii_string_to_unsigned(rest, 10, 1, most, &number, NULL))
+		return (unsigned)number;
+	SAY(session, .kind = FACT_NEEDS_NUMBER, .text = command->name, .number = most);
+	return 0;
+}
+
+void command_row(struct session *session, const struct command *command, const char *rest)
+{
+	unsigned row = read_number(session, command, rest, session->game->rules.board->size);
+
+	if (row)
+		SAY(session, .kind = FACT_ROW, .number = row);
+}
+
+void command_column(struct session *session, const struct command *command, const char *rest)
+{
+	static const char *const names[][7] = {
+		{"a", "b", "c", "d", "e", "f", "g"},
+		{"alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf"},
+		{"anna", "bella", "cesar", "david", "eva", "felix", "gustav"},
+		{"1", "2", "3", "4", "5", "6", "7"},
+	};
+
+	(void)command;
+	for (unsigned i = 0; i < G_N_ELEMENTS(names); i++)
+		for (unsigned column = 0; column < 7; column++)
+			if (!g_ascii_strcasecmp(rest, names[i][column])) {
+				SAY(session, .kind = FACT_COLUMN, .number = column + 1);
+				return;
+			}
+	SAY(session, .kind = FACT_NEEDS_COLUMN);
+}
+
+void command_ring(struct session *session, const struct command *command, const char *rest)
+{
+	static const char *const names[BOARD_RINGS] = {"outer", "middle", "inner"};
+
+	(void)command;
+	for (unsigned ring = 0; ring < BOARD_RINGS; ring++)
+		if (!g_ascii_strcasecmp(rest, names[ring])) {
+			SAY(session, .kind = FACT_RING, .number = ring);
+			return;
+		}
+	SAY(session, .kind = FACT_NEEDS_RING);
+}
+
+/* Plies in notation on one line, or "none". */
+static void say_plies(struct session *session, GString *line, const struct ply *ply)
+{
+	char text[NOTATION_PLY_SIZE];
+
+	notation_write_ply(session->game->rules.board, ply, text);
+	if (line->len)
+		g_string_append_c(line, ' ');
+	g_string_append(line, text);
+}
+
+static void say_line(struct session *session, const GString *line)
+{
+	say_notation(session, line->len ? line->str : "none");
+}
+
+static void say_moves_notation(struct session *session)
+{
+	g_autoptr(GString) line = g_string_new(NULL);
+	g_autofree struct ply *plies = g_new(struct ply, RULES_MAX_PLIES);
+	size_t n = game_plies(session->game, plies);
+
+	for (size_t i = 0; i < n; i++)
+		say_plies(session, line, &plies[i]);
+	say_line(session, line);
+}
+
+void command_moves(struct session *session, const struct command *command, const char *rest)
+{
+	point p;
+
+	if (!*rest)
+		SAY(session, .kind = FACT_MOVES);
+	else if (!g_ascii_strcasecmp(rest, "notation"))
+		say_moves_notation(session);
+	else if (read_point(session, command, rest, &p))
+		SAY(session, .kind = FACT_MOVES_OF, .point = p);
+}
+
+static void say_history_notation(struct session *session)
+{
+	g_autoptr(GString) line = g_string_new(NULL);
+
+	for (uint32_t i = 0; i < session->game->length; i++)
+		say_plies(session, line, &session->game->turns[i].ply);
+	say_line(session, line);
+}
+
+/* A turn as its number from 1, or as the move pair of a record: 23w, 23b. 0 if it is none. */
+static uint32_t read_turn(const struct game *game, const char *text)
+{
+	char *end;
+	guint64 number = g_ascii_strtoull(text, &end, 10);
+	unsigned second = game->start.to_move == SIDE_BLACK;
+
+	if (!g_ascii_isdigit(*text) || !number || number > GAME_MAX_PLIES)
+		return 0;
+	if (!*end)
+		return (uint32_t)number;
+	if (end[1] || (g_ascii_tolower(*end) != 'w' && g_ascii_tolower(*end) != 'b'))
+		return 0;
+	number = 2 * number - (g_ascii_tolower(*end) == 'w');
+	return number > second ? (uint32_t)(number - second) : 0;
+}
+
+void command_history(struct session *session, const struct command *command, const char *rest)
+{
+	const struct game *game = session->game;
+	uint32_t first = game->length > 8 ? game->length - 8 : 0, count = game->length - first;
+
+	if (!g_ascii_strcasecmp(rest, "notation")) {
+		say_history_notation(session);
+		return;
+	}
+	if (!g_ascii_strcasecmp(rest, "all")) {
+		first = 0;
+		count = game->length;
+	} else if (*rest) {
+		first = read_turn(game, rest);
+		if (!first || first > game->length) {
+			SAY(session, .kind = FACT_NEEDS_NUMBER, .text = command->name,
+			    .number = game->length);
+			return;
+		}
+		first--;
+		count = MIN(8, game->length - first);
+	}
+	if (count)
+		SAY(session, .kind = FACT_HISTORY, .first = first, .count = count);
+	else
+		SAY(session, .kind = FACT_NONE);
+}
+
+void command_diagram(struct session *session, const struct command *command, const char *rest)
+{
+	gboolean large = !g_ascii_strcasecmp(rest, "large");
+
+	if (large || !commands_too_much(session, command, rest))
+		SAY(session, .kind = FACT_DIAGRAM, .number = large ? 2 : 1);
+}
+
+void command_result(struct session *session, const struct command *command, const char *rest)
+{
+	const struct game *game = session->game;
+	gboolean decided = game->result == GAME_WHITE_WINS || game->result == GAME_BLACK_WINS;
+	g_autofree char *line = NULL;
+
+	if (!*rest) {
+		SAY(session, .kind = game->result == GAME_UNFINISHED ? FACT_TURN : FACT_ENDED);
+		return;
+	}
+	if (g_ascii_strcasecmp(rest, "notation")) {
+		commands_too_much(session, command, rest);
+		return;
+	}
+	line = g_strdup_printf(
+		"%s %s", notation_result(decided ? game_winner(game) : SIDE_WHITE, game->reason),
+		notation_reason(game->reason));
+	say_notation(session, line);
+}

@@ -1,0 +1,234 @@
+#include "core/notation.h"
+#include "core/options.h"
+#include "ui/command.h"
+#include "ui/play.h"
+#include "ui/replay.h"
+#include "ui/say.h"
+#include "ui/transfer.h"
+
+#include <string.h>
+
+/* A bare word of new that needs no name before it. */
+static enum setting setting_of_value(const char *word)
+{
+	struct rules rules;
+	enum player_level level;
+
+	if (!options_preset(&rules, word))
+		return SETTING_RULES;
+	if (!g_ascii_strcasecmp(word, "human") || !g_ascii_strcasecmp(word, "computer"))
+		return SETTING_OPPONENT;
+	if (settings_player(word, &level))
+		return SETTING_LEVEL;
+	return SETTINGS;
+}
+
+static gboolean set_one(struct session *session, struct settings *settings, enum setting setting,
+			const char *value)
+{
+	if (value && settings_set(settings, setting, value))
+		return TRUE;
+	SAY(session, .kind = FACT_SETTING_VALUE, .text = settings_rows[setting].name,
+	    .text2 = settings_rows[setting].values);
+	return FALSE;
+}
+
+static gboolean refuse_option(struct session *session, const char *word)
+{
+	g_autofree char *shown = say_shown(word);
+	g_autoptr(GString) names = g_string_new(NULL);
+
+	for (unsigned i = 0; i < SETTINGS; i++)
+		g_string_append_printf(names, "%s%s", i ? " " : "", settings_rows[i].name);
+	SAY(session, .kind = FACT_UNKNOWN_SETTING, .text = shown, .text2 = names->str);
+	return FALSE;
+}
+
+gboolean command_read_options(struct session *session, const char *rest, struct settings *settings,
+			      char **position)
+{
+	g_auto(GStrv) words = g_strsplit_set(rest, " \t", 0);
+	char **word = words;
+
+	for (; *word; word++) {
+		char *name = *word + strspn(*word, "-"), *value = strchr(name, '=');
+		enum setting setting;
+
+		if (!*name)
+			continue;
+		if (value)
+			*value++ = '\0';
+		if (!g_ascii_strcasecmp(name, "position")) {
+			g_autofree char *more = g_strjoinv(" ", word + 1);
+			*position = g_strconcat(value ? value : "", " ", more, NULL);
+			return TRUE;
+		}
+		setting = settings_find(name);
+		if (setting == SETTINGS && !value) {
+			setting = setting_of_value(name);
+			value = name;
+		} else if (setting != SETTINGS && !value && word[1]) {
+			value = *++word;
+		}
+		if (setting == SETTINGS)
+			return refuse_option(session, name);
+		if (!set_one(session, settings, setting, value))
+			return FALSE;
+	}
+	return TRUE;
+}
+
+static gboolean read_position(struct session *session, const struct settings *settings,
+			      const char *text, struct position *position)
+{
+	struct rules rules = settings_rules(settings);
+	enum verdict verdict = notation_read_position(&rules, text, position);
+
+	if (!verdict)
+		verdict = rules_admit(&rules, position);
+	if (verdict) {
+		g_autofree char *shown = say_shown(text);
+		SAY(session, .kind = FACT_REFUSED, .verdict = verdict, .point = POINT_NONE,
+		    .text = shown);
+	}
+	return !verdict;
+}
+
+void command_new(struct session *session, const struct command *command, const char *rest)
+{
+	struct settings settings;
+	struct position position;
+	g_autofree char *text = NULL;
+	gboolean good;
+
+	(void)command;
+	settings_copy(&settings, &session->settings);
+	good = command_read_options(session, rest, &settings, &text) &&
+	       (!text || read_position(session, &settings, text, &position));
+	if (!good) {
+		settings_clear(&settings);
+		return;
+	}
+	settings_clear(&session->settings);
+	session->settings = settings;
+	play_say_kept(session);
+	replay_leave(session);
+	play_new(session, text ? &position : NULL);
+	play_computers(session);
+}
+
+void command_again(struct session *session, const struct command *command, const char *rest)
+{
+	if (commands_too_much(session, command, rest))
+		return;
+	play_say_kept(session);
+	replay_leave(session);
+	play_again(session);
+	play_computers(session);
+}
+
+void command_position(struct session *session, const struct command *command, const char *rest)
+{
+	char text[NOTATION_POSITION_SIZE];
+	struct position position;
+
+	(void)command;
+	if (!*rest) {
+		notation_write_position(session->game->rules.board, &session->game->position, text);
+		say_notation(session, text);
+		return;
+	}
+	if (!read_position(session, &session->settings, rest, &position))
+		return;
+	play_say_kept(session);
+	replay_leave(session);
+	play_new(session, &position);
+	play_computers(session);
+}
+
+void command_save(struct session *session, const struct command *command, const char *rest)
+{
+	if (!*rest)
+		SAY(session, .kind = FACT_NEEDS_FILE, .text = command->name);
+	else
+		transfer_save(session, rest);
+}
+
+void command_load(struct session *session, const struct command *command, const char *rest)
+{
+	if (!*rest) {
+		SAY(session, .kind = FACT_NEEDS_FILE, .text = command->name);
+	} else if (transfer_load(session, rest, FALSE, FALSE)) {
+		play_computers(session);
+	}
+}
+
+void command_seats(const struct kept *kept, enum player_level players[2], struct fact_seats *seats)
+{
+	const char *words[2] = {kept->white, kept->black};
+
+	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++) {
+		players[side] = PLAYER_LEVELS;
+		settings_player(words[side] ? words[side] : "human", &players[side]);
+		seats->level[side] =
+			players[side] == PLAYER_LEVELS ? NULL : player_level_names[players[side]];
+	}
+}
+
+void command_games(struct session *session, const struct command *command, const char *rest)
+{
+	g_autoptr(GPtrArray) list = NULL;
+
+	if (commands_too_much(session, command, rest))
+		return;
+	list = session->config ? kept_list() : g_ptr_array_new();
+	for (guint i = 0; i < list->len; i++) {
+		const struct kept *kept = list->pdata[i];
+		enum player_level players[2];
+		struct fact_seats seats;
+		command_seats(kept, players, &seats);
+		SAY(session, .kind = FACT_GAMES_ENTRY, .text = kept->name, .seats = &seats,
+		    .game = kept->game);
+	}
+	if (!list->len)
+		SAY(session, .kind = FACT_NONE);
+}
+
+void command_go_on(struct session *session, struct kept *kept)
+{
+	enum player_level players[2];
+	struct fact_seats seats;
+
+	command_seats(kept, players, &seats);
+	play_say_kept(session);
+	replay_leave(session);
+	play_adopt(session, kept->game, players, kept->counts, kept->name);
+	SAY(session, .kind = FACT_RESUMED);
+	SAY(session, .kind = FACT_LAST);
+	SAY(session, .kind = FACT_TURN);
+	kept_free(kept);
+	play_computers(session);
+}
+
+void command_resume(struct session *session, const struct command *command, const char *rest)
+{
+	struct kept *kept = NULL;
+
+	(void)command;
+	if (session->config)
+		kept = kept_find(*rest ? rest : NULL);
+	if (kept) {
+		command_go_on(session, kept);
+		return;
+	}
+	g_autofree char *shown = *rest ? say_shown(rest) : NULL;
+	SAY(session, .kind = FACT_NO_SUCH_GAME, .text = shown);
+}
+
+void command_quit(struct session *session, const struct command *command, const char *rest)
+{
+	if (commands_too_much(session, command, rest))
+		return;
+	play_say_kept(session);
+	session->leaving = TRUE;
+}

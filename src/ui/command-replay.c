@@ -1,0 +1,31 @@
+#include "ui/command.h"
+#include "ui/replay.h"
+#include "ui/say.h"
+
+void command_replay(struct session *session, const struct command *command, const char *rest)
+{
+	(void)command;
+	replay_open(session, *rest ? rest : NULL);
+}
+
+static gboolean refuse(struct session *session, const struct command *command, const char *rest)
+{
+	if (commands_too_much(session, command, rest))
+		return TRUE;
+	if (session->replay)
+		return FALSE;
+	SAY(session, .kind = FACT_NOT_REPLAYING, .text = command->name);
+	return TRUE;
+}
+
+void command_step(struct session *session, const struct command *command, const char *rest)
+{
+	if (!refuse(session, command, rest))
+		replay_step(session, (enum replay_step)command->number);
+}
+
+void command_play(struct session *session, const struct command *command, const char *rest)
+{
+	if (!refuse(session, command, rest))
+		replay_play(session);
+}

@@ -1,0 +1,210 @@
+#include "core/options.h"
+#include "ui/command.h"
+#include "ui/play.h"
+#include "ui/say.h"
+
+#include <string.h>
+
+/* Keeps for the next time what a command changed. */
+static void store_changes(struct session *session, const struct settings *before)
+{
+	for (unsigned i = 0; session->config && i < SETTINGS; i++) {
+		const char *value = session->settings.value[i];
+		g_autoptr(GError) error = NULL;
+		if (!strcmp(before->value[i], value) ||
+		    config_set(session->config, settings_rows[i].name, *value ? value : NULL,
+			       &error))
+			continue;
+		if (!session->keeping_failed)
+			SAY(session, .kind = FACT_NO_HOME, .text2 = error->message);
+		session->keeping_failed = TRUE;
+	}
+}
+
+/* A level acts at once, on each computer that plays. */
+static void apply_level(struct session *session)
+{
+	const char *level = session->settings.value[SETTING_LEVEL];
+	gboolean changed = FALSE;
+
+	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++) {
+		enum setting fixed = side == SIDE_WHITE ? SETTING_WHITE : SETTING_BLACK;
+		enum player_level now;
+		if (settings_player(session->settings.value[fixed], &now) && now != PLAYER_LEVELS)
+			settings_set(&session->settings, fixed, level);
+		if (session->players[side] == PLAYER_LEVELS)
+			continue;
+		settings_player(level, &now);
+		changed |= now != session->players[side];
+		session->players[side] = now;
+	}
+	if (changed && session->game->length && session->game->result == GAME_UNFINISHED &&
+	    !session->replay) {
+		play_keep(session);
+		play_no_longer_counts(session);
+	}
+}
+
+static void change(struct session *session, enum setting setting, const char *value)
+{
+	const struct settings_row *row = &settings_rows[setting];
+	struct settings before;
+
+	settings_copy(&before, &session->settings);
+	if (!settings_set(&session->settings, setting, value)) {
+		SAY(session, .kind = FACT_SETTING_VALUE, .text = row->name, .text2 = row->values);
+	} else {
+		const char *now = session->settings.value[setting];
+		SAY(session, .kind = row->game ? FACT_SETTING_NEXT : FACT_SETTING,
+		    .text = row->name, .text2 = now);
+		if (setting == SETTING_LEVEL)
+			apply_level(session);
+		store_changes(session, &before);
+	}
+	settings_clear(&before);
+}
+
+static void say_all_settings(struct session *session)
+{
+	g_autoptr(GString) pairs = g_string_new(NULL);
+
+	for (unsigned i = 0; i < SETTINGS; i++)
+		if (*session->settings.value[i])
+			g_string_append_printf(pairs, "%s%s %s", pairs->len ? ", " : "",
+					       settings_rows[i].name, session->settings.value[i]);
+	SAY(session, .kind = FACT_SETTINGS, .text = pairs->str);
+}
+
+static void refuse_setting(struct session *session, const char *name)
+{
+	g_autofree char *shown = say_shown(name);
+	g_autoptr(GString) names = g_string_new(NULL);
+
+	for (unsigned i = 0; i < SETTINGS; i++)
+		g_string_append_printf(names, "%s%s", i ? " " : "", settings_rows[i].name);
+	SAY(session, .kind = FACT_UNKNOWN_SETTING, .text = shown, .text2 = names->str);
+}
+
+void command_set(struct session *session, const struct command *command, const char *rest)
+{
+	size_t length = strcspn(rest, " \t=");
+	g_autofree char *name = g_strndup(rest, length);
+	const char *value = rest + length + strspn(rest + length, " \t=");
+	enum setting setting = settings_find(name);
+
+	(void)command;
+	if (!*rest)
+		say_all_settings(session);
+	else if (setting == SETTINGS)
+		refuse_setting(session, name);
+	else if (*value)
+		change(session, setting, value);
+	else
+		SAY(session, .kind = FACT_SETTING, .text = settings_rows[setting].name,
+		    .text2 = session->settings.value[setting]);
+}
+
+void command_verbosity(struct session *session, const struct command *command, const char *rest)
+{
+	if (!commands_too_much(session, command, rest))
+		change(session, SETTING_VERBOSITY, command->name);
+}
+
+void command_level(struct session *session, const struct command *command, const char *rest)
+{
+	g_autoptr(GString) names = g_string_new(NULL);
+	enum player_level level;
+
+	(void)command;
+	for (unsigned i = 0; i < PLAYER_LEVELS; i++)
+		g_string_append_printf(names, "%s%s", i ? " " : "", player_level_names[i]);
+	if (!*rest) {
+		SAY(session, .kind = FACT_LEVELS, .text = names->str,
+		    .text2 = session->settings.value[SETTING_LEVEL]);
+	} else if (!settings_player(rest, &level) || level == PLAYER_LEVELS) {
+		g_autofree char *shown = say_shown(rest);
+		SAY(session, .kind = FACT_UNKNOWN_LEVEL, .text = shown, .text2 = names->str);
+	} else {
+		change(session, SETTING_LEVEL, rest);
+	}
+}
+
+void command_rules(struct session *session, const struct command *command, const char *rest)
+{
+	struct rules rules;
+
+	(void)command;
+	if (!*rest) {
+		SAY(session, .kind = FACT_RULES);
+	} else if (options_preset(&rules, rest)) {
+		g_autofree char *shown = say_shown(rest);
+		g_autoptr(GString) names = g_string_new(NULL);
+		for (unsigned i = 0; i < OPTIONS_PRESETS; i++)
+			g_string_append_printf(names, "%s%s", i ? " " : "", options_presets[i]);
+		SAY(session, .kind = FACT_UNKNOWN_RULES, .text = shown, .text2 = names->str);
+	} else {
+		change(session, SETTING_RULES, rest);
+	}
+}
+
+void command_stats(struct session *session, const struct command *command, const char *rest)
+{
+	gboolean any = FALSE;
+
+	if (commands_too_much(session, command, rest))
+		return;
+	for (unsigned i = 0; session->config && i < PLAYER_LEVELS; i++) {
+		struct config_tally tally;
+		config_tally(session->config, player_level_names[i], &tally);
+		if (!tally.games)
+			continue;
+		any = TRUE;
+		SAY(session, .kind = FACT_STATS_LEVEL, .text = player_level_names[i],
+		    .numbers = {tally.games, tally.wins, tally.losses, tally.draws,
+				tally.most_kept});
+	}
+	if (session->tally[0] + session->tally[1] + session->tally[2])
+		SAY(session, .kind = FACT_TALLY,
+		    .numbers = {session->tally[0], session->tally[1], session->tally[2]});
+	else if (!any)
+		SAY(session, .kind = FACT_NONE);
+}
+
+static void say_all_commands(struct session *session)
+{
+	g_autoptr(GString) names = g_string_new(NULL);
+
+	for (unsigned i = 0; i < commands_count; i++)
+		g_string_append_printf(names, "%s%s", i ? " " : "", commands[i].name);
+	SAY(session, .kind = FACT_HELP_ALL, .text = names->str);
+}
+
+void command_help(struct session *session, const struct command *command, const char *rest)
+{
+	g_autofree char *more = NULL;
+	const struct command *about;
+	enum setting setting;
+
+	(void)command;
+	if (!*rest) {
+		SAY(session, .kind = session->replay ? FACT_HELP_REPLAY : FACT_HELP_NOW);
+		return;
+	}
+	if (!g_ascii_strcasecmp(rest, "all")) {
+		say_all_commands(session);
+		return;
+	}
+	about = commands_find(rest, &more);
+	setting = settings_find(rest);
+	if (about) {
+		SAY(session, .kind = FACT_HELP_WORD, .text = about->name);
+	} else if (setting != SETTINGS) {
+		SAY(session, .kind = FACT_HELP_SETTING, .text = settings_rows[setting].name,
+		    .text2 = settings_rows[setting].values);
+	} else if (wording_help(rest)) {
+		SAY(session, .kind = FACT_HELP_WORD, .text = rest);
+	} else {
+		g_autofree char *shown = say_shown(rest);
+		SAY(session, .kind = FACT_UNKNOWN_COMMAND_HELP, .text = shown);
+	}
+}

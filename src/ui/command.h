@@ -1,0 +1,70 @@
+/* The functions behind the rows of ui/commands.c, by file. Each answers: with what was asked, with
+ * what was done, or with a refusal. */
+#ifndef MERELS_UI_COMMAND_H
+#define MERELS_UI_COMMAND_H
+
+#include "ui/commands.h"
+
+#define COMMAND(name)                                                                              \
+	void name(struct session *session, const struct command *command, const char *rest)
+
+/* command-ask.c: questions about the board */
+COMMAND(command_ask); /* a question without an argument; number: enum fact_kind */
+COMMAND(command_repeat);
+COMMAND(command_side);	/* number: enum side, or 2 mine, 3 theirs */
+COMMAND(command_point); /* number: enum fact_kind */
+COMMAND(command_row);
+COMMAND(command_column);
+COMMAND(command_ring);
+COMMAND(command_moves);
+COMMAND(command_history);
+COMMAND(command_diagram);
+COMMAND(command_result);
+
+/* command-turn.c: about turns and the end */
+COMMAND(command_undo);
+COMMAND(command_redo);
+COMMAND(command_cancel);
+COMMAND(command_offer);
+COMMAND(command_answer_offer); /* number: 1 accept, 0 decline */
+COMMAND(command_resign);
+COMMAND(command_yes_no); /* number: 1 yes, 0 no */
+
+/* command-game.c: games as a whole */
+COMMAND(command_new);
+COMMAND(command_again);
+COMMAND(command_position);
+COMMAND(command_save);
+COMMAND(command_load);
+COMMAND(command_games);
+COMMAND(command_resume);
+COMMAND(command_quit);
+
+/* command-set.c: settings, statistics, help */
+COMMAND(command_set);
+COMMAND(command_verbosity); /* number: enum wording_verbosity */
+COMMAND(command_level);
+COMMAND(command_rules);
+COMMAND(command_stats);
+COMMAND(command_help);
+
+/* command-replay.c: stepping through a game */
+COMMAND(command_replay);
+COMMAND(command_step); /* number: enum replay_step */
+COMMAND(command_play);
+
+/* Resigns for the human side, after the question if there was one. */
+void command_resign_now(struct session *session);
+
+/* Who plays a kept game; a word that is no player is a human. */
+struct kept;
+void command_seats(const struct kept *kept, enum player_level players[2], struct fact_seats *seats);
+
+/* Goes on with a kept game, which is freed. */
+void command_go_on(struct session *session, struct kept *kept);
+
+/* Sets what new or position was given; FALSE, and said why, if it is nothing known. */
+gboolean command_read_options(struct session *session, const char *rest, struct settings *settings,
+			      char **position);
+
+#endif

@@ -1,0 +1,164 @@
+#include "ui/commands.h"
+
+#include "ui/command.h"
+#include "ui/replay.h"
+#include "ui/say.h"
+
+#include <string.h>
+
+const struct command commands[] = {
+	/* questions */
+	{"last", "l", COMMAND_PLAIN, command_ask, FACT_LAST},
+	{"repeat", "r", COMMAND_PLAIN, command_repeat, 0},
+	{"turn", "t", COMMAND_PLAIN, command_ask, FACT_TURN},
+	{"white", "w", COMMAND_PLAIN, command_side, SIDE_WHITE},
+	{"black", "b", COMMAND_PLAIN, command_side, SIDE_BLACK},
+	{"mine", NULL, COMMAND_PLAIN, command_side, 2},
+	{"theirs", NULL, COMMAND_PLAIN, command_side, 3},
+	{"board", "p|pieces", COMMAND_PLAIN, command_ask, FACT_BOARD},
+	{"look", "k", COMMAND_POINT, command_point, FACT_LOOK},
+	{"near", "n", COMMAND_POINT, command_point, FACT_NEAR},
+	{"lines", "line", COMMAND_POINT, command_point, FACT_LINES},
+	{"row", NULL, COMMAND_WORDS, command_row, 0},
+	{"column", NULL, COMMAND_WORDS, command_column, 0},
+	{"ring", NULL, COMMAND_WORDS, command_ring, 0},
+	{"moves", "m", COMMAND_POINT, command_moves, 0},
+	{"mills", NULL, COMMAND_PLAIN, command_ask, FACT_MILLS},
+	{"threats", NULL, COMMAND_PLAIN, command_ask, FACT_THREATS},
+	{"count", NULL, COMMAND_PLAIN, command_ask, FACT_COUNT},
+	{"history", "h", COMMAND_WORDS, command_history, 0},
+	{"diagram", NULL, COMMAND_WORDS, command_diagram, 0},
+	{"result", NULL, COMMAND_WORDS, command_result, 0},
+	/* turns and the end */
+	{"undo", "u|take back|oops", COMMAND_PLAIN, command_undo, 0},
+	{"redo", NULL, COMMAND_PLAIN, command_redo, 0},
+	{"cancel", NULL, COMMAND_PLAIN, command_cancel, 0},
+	{"offer", NULL, COMMAND_WORDS, command_offer, 0},
+	{"accept", NULL, COMMAND_PLAIN, command_answer_offer, 1},
+	{"decline", NULL, COMMAND_PLAIN, command_answer_offer, 0},
+	{"resign", NULL, COMMAND_PLAIN, command_resign, 0},
+	{"yes", "y", COMMAND_PLAIN, command_yes_no, 1},
+	{"no", NULL, COMMAND_PLAIN, command_yes_no, 0},
+	/* games */
+	{"new", "restart", COMMAND_WORDS, command_new, 0},
+	{"again", NULL, COMMAND_PLAIN, command_again, 0},
+	{"save", NULL, COMMAND_FILE, command_save, 0},
+	{"load", NULL, COMMAND_FILE, command_load, 0},
+	{"games", NULL, COMMAND_PLAIN, command_games, 0},
+	{"resume", NULL, COMMAND_WORDS, command_resume, 0},
+	{"position", NULL, COMMAND_WORDS, command_position, 0},
+	/* stepping through a game */
+	{"replay", NULL, COMMAND_FILE, command_replay, 0},
+	{"next", NULL, COMMAND_PLAIN, command_step, REPLAY_NEXT},
+	{"back", NULL, COMMAND_PLAIN, command_step, REPLAY_BACK},
+	{"start", "first", COMMAND_PLAIN, command_step, REPLAY_START},
+	{"end", NULL, COMMAND_PLAIN, command_step, REPLAY_END},
+	{"play", NULL, COMMAND_PLAIN, command_play, 0},
+	/* settings and help */
+	{"set", NULL, COMMAND_WORDS, command_set, 0},
+	{"terse", NULL, COMMAND_PLAIN, command_verbosity, WORDING_TERSE},
+	{"normal", NULL, COMMAND_PLAIN, command_verbosity, WORDING_NORMAL},
+	{"full", NULL, COMMAND_PLAIN, command_verbosity, WORDING_FULL},
+	{"level", NULL, COMMAND_WORDS, command_level, 0},
+	{"rules", NULL, COMMAND_WORDS, command_rules, 0},
+	{"stats", NULL, COMMAND_PLAIN, command_stats, 0},
+	{"help", "?", COMMAND_WORDS, command_help, 0},
+	{"quit", "q|exit", COMMAND_PLAIN, command_quit, 0},
+};
+const unsigned commands_count = G_N_ELEMENTS(commands);
+
+static const char marks[] = ".,;:!?";
+
+/* The length of a phrase if the line begins with it as a whole word, else 0. */
+static size_t match(const char *line, const char *phrase, size_t length)
+{
+	if (g_ascii_strncasecmp(line, phrase, length))
+		return 0;
+	if (line[length] && !strchr(" \t=", line[length]) && !strchr(marks, line[length]))
+		return 0;
+	return length;
+}
+
+static size_t match_command(const char *line, const struct command *command)
+{
+	size_t length = match(line, command->name, strlen(command->name));
+	const char *alias = command->aliases;
+
+	while (!length && alias) {
+		length = match(line, alias, strcspn(alias, "|"));
+		alias = strchr(alias, '|');
+		alias += alias != NULL;
+	}
+	return length;
+}
+
+const struct command *commands_find(const char *line, char **rest)
+{
+	line += strspn(line, " \t");
+	for (unsigned i = 0; i < commands_count; i++) {
+		const struct command *command = &commands[i];
+		size_t length = match_command(line, command);
+		if (!length)
+			continue;
+		line += length;
+		line += strspn(line, " \t");
+		*rest = g_strchomp(g_strdup(line));
+		if (command->argument != COMMAND_FILE)
+			for (size_t n = strlen(*rest); n && strchr(marks, (*rest)[n - 1]); n--)
+				(*rest)[n - 1] = '\0';
+		g_strstrip(*rest);
+		return command;
+	}
+	return NULL;
+}
+
+/* How many letters must be changed, added, left out or swapped with their neighbour. */
+static unsigned distance(const char *a, const char *b)
+{
+	unsigned rows[3][32];
+	size_t n = strlen(a), m = strlen(b);
+
+	if (n >= G_N_ELEMENTS(rows[0]) || m >= G_N_ELEMENTS(rows[0]))
+		return G_MAXUINT;
+	for (unsigned j = 0; j <= m; j++)
+		rows[0][j] = j;
+	for (unsigned i = 1; i <= n; i++) {
+		unsigned *row = rows[i % 3], *above = rows[(i + 2) % 3], *two = rows[(i + 1) % 3];
+		row[0] = i;
+		for (unsigned j = 1; j <= m; j++) {
+			unsigned differs = g_ascii_tolower(a[i - 1]) != b[j - 1];
+			row[j] = MIN(MIN(above[j], row[j - 1]) + 1, above[j - 1] + differs);
+			if (i > 1 && j > 1 && g_ascii_tolower(a[i - 1]) == b[j - 2] &&
+			    g_ascii_tolower(a[i - 2]) == b[j - 1])
+				row[j] = MIN(row[j], two[j - 2] + 1);
+		}
+	}
+	return rows[n % 3][m];
+}
+
+const char *commands_nearest(const char *word)
+{
+	size_t length = strlen(word);
+	unsigned near = length < 3 ? 0 : length < 5 ? 1 : 2;
+	const char *best = NULL;
+
+	for (unsigned i = 0; i < commands_count && near; i++) {
+		unsigned away = distance(word, commands[i].name);
+		if (away > near || (best && away == near))
+			continue;
+		near = away;
+		best = commands[i].name;
+	}
+	return best;
+}
+
+gboolean commands_too_much(struct session *session, const struct command *command, const char *rest)
+{
+	g_autofree char *shown = NULL;
+
+	if (!*rest)
+		return FALSE;
+	shown = say_shown(rest);
+	SAY(session, .kind = FACT_TOO_MANY_WORDS, .text = command->name, .text2 = shown);
+	return TRUE;
+}

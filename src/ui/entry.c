@@ -1,0 +1,267 @@
+#include "ui/entry.h"
+
+#include "ui/play.h"
+#include "ui/say.h"
+
+/* One word after another; TRUE while the line can still be an entry. */
+static gboolean add(struct entry *entry, const struct word *word, enum word_kind *last)
+{
+	gboolean taking = *last == WORD_TAKE || entry->takings;
+
+	switch (word->kind) {
+	case WORD_POINT:
+		if (taking && entry->takings == 2)
+			entry->fault = VERDICT_TAKE_TOO_MANY;
+		else if (taking)
+			entry->takes[entry->takings++] = word->point;
+		else if (entry->points == 2)
+			entry->fault = VERDICT_THREE_POINTS;
+		else
+			entry->at[entry->points++] = word->point;
+		break;
+	case WORD_DASH:
+	case WORD_TO:
+		entry->moving = TRUE;
+		if (taking)
+			entry->fault = VERDICT_MOVE_AFTER_TAKE;
+		else if (*last == WORD_DASH || *last == WORD_TO)
+			entry->fault = VERDICT_SEPARATOR_TWICE;
+		else if (entry->points == 2)
+			entry->fault = VERDICT_THREE_POINTS;
+		else if (word->kind == WORD_DASH && !entry->points)
+			entry->fault = VERDICT_FROM_MISSING;
+		break;
+	case WORD_TAKE:
+		if (*last == WORD_DASH || *last == WORD_TO)
+			entry->fault = VERDICT_TO_MISSING;
+		break;
+	case WORD_PLACE:
+		entry->placing = TRUE;
+		return TRUE;
+	case WORD_MOVE:
+		entry->moving = TRUE;
+		return TRUE;
+	case WORD_FILLER:
+		return TRUE;
+	case WORD_FAULT:
+	case WORD_OTHER:
+		return FALSE;
+	}
+	*last = word->kind;
+	return TRUE;
+}
+
+gboolean entry_read(const struct board *board, const char *line, struct entry *entry)
+{
+	struct word words[WORDS_MAX];
+	size_t n = words_split(board, line, words);
+	enum word_kind last = WORD_FILLER;
+	gboolean any = FALSE;
+
+	*entry = (struct entry){.fault = VERDICT_OK};
+	for (size_t i = 0; i < n; i++) {
+		if (!add(entry, &words[i], &last))
+			return FALSE;
+		any |= words[i].kind == WORD_POINT || words[i].kind == WORD_TAKE ||
+		       words[i].kind == WORD_DASH;
+		if (entry->fault)
+			return TRUE;
+	}
+	if (last == WORD_DASH || last == WORD_TO)
+		entry->fault = VERDICT_TO_MISSING;
+	else if (last == WORD_TAKE)
+		entry->fault = VERDICT_TAKE_MISSING;
+	return any;
+}
+
+void entry_refuse(struct session *session, enum verdict verdict, const char *typed)
+{
+	g_autofree char *shown = say_shown(typed);
+
+	SAY(session, .kind = FACT_REFUSED, .verdict = verdict, .point = POINT_NONE,
+	    .ply = {POINT_NONE, POINT_NONE, {POINT_NONE, POINT_NONE}}, .text = shown);
+}
+
+static void refuse_ply(struct session *session, enum verdict verdict, const struct ply *ply,
+		       point culprit)
+{
+	SAY(session, .kind = FACT_REFUSED, .verdict = verdict, .ply = *ply, .point = culprit,
+	    .text = "");
+}
+
+static void enter(struct session *session, const struct ply *ply)
+{
+	point culprit;
+	enum verdict verdict = game_enter(session->game, ply, &culprit);
+
+	if (verdict)
+		refuse_ply(session, verdict, ply, culprit);
+	else
+		play_entered(session);
+}
+
+/* Own pieces that can go to a point. */
+static point_set movers(const struct game *game, point to)
+{
+	const struct position *position = &game->position;
+	point_set own = position->pieces[position->to_move], can = 0;
+
+	for (point from; points_next(&own, &from);)
+		if (point_in(rules_targets(&game->rules, position, from, position->to_move), to))
+			can |= point_bit(from);
+	return can;
+}
+
+static void pick(struct session *session, const struct ply *known, point from)
+{
+	const struct game *game = session->game;
+	enum side side = game->position.to_move;
+	point_set targets = rules_targets(&game->rules, &game->position, from, side);
+	struct ply ply = *known;
+
+	ply.from = from;
+	ply.to = POINT_NONE;
+	if (!targets) {
+		refuse_ply(session, VERDICT_SHUT_IN, &ply, from);
+		return;
+	}
+	session->question = SESSION_ASKS_TO;
+	session->asked = ply;
+	SAY(session, .kind = FACT_WHERE_TO, .point = from, .points = targets);
+}
+
+/* While moving, one point alone: an empty one is reached by the only piece that can go there, an
+ * own piece is picked. */
+static void move_by_one_point(struct session *session, const struct ply *known)
+{
+	const struct game *game = session->game;
+	const struct position *position = &game->position;
+	enum side side = position->to_move;
+	struct ply ply = *known;
+	point_set from;
+
+	if (point_in(position->pieces[side], ply.to)) {
+		pick(session, known, ply.to);
+		return;
+	}
+	if (point_in(position->pieces[side_other(side)], ply.to)) {
+		ply.from = ply.to;
+		refuse_ply(session, VERDICT_FROM_ENEMY, &ply, ply.from);
+		return;
+	}
+	from = movers(game, ply.to);
+	if (!from) {
+		SAY(session, .kind = FACT_NO_MOVER, .point = ply.to);
+	} else if (from & (from - 1)) {
+		session->question = SESSION_ASKS_FROM;
+		session->asked = ply;
+		session->choices = from;
+		SAY(session, .kind = FACT_WHICH_FROM, .point = ply.to, .points = from);
+	} else {
+		ply.from = point_first(from);
+		enter(session, &ply);
+	}
+}
+
+/* Pieces to take, for a ply begun: all of the line's, or none. */
+static void take(struct session *session, const struct entry *entry, const point *takes,
+		 unsigned takings)
+{
+	struct game *game = session->game;
+	struct ply ply = game->begun;
+	unsigned made = rules_takes(&ply);
+	point culprit = entry->takings ? entry->takes[0] : POINT_NONE;
+	enum verdict verdict = VERDICT_OK;
+
+	if (made + takings > 2)
+		verdict = VERDICT_TAKE_TOO_MANY;
+	for (unsigned i = 0; !verdict && i < takings; i++)
+		ply.takes[made + i] = takes[i];
+	if (!verdict)
+		verdict = rules_judge(&game->rules, &game->position, &ply, &culprit);
+	if (verdict && verdict != VERDICT_TAKE_OWED) {
+		refuse_ply(session, verdict, &ply, culprit);
+		return;
+	}
+	for (unsigned i = 0; i < takings; i++) {
+		game_take(game, takes[i], NULL);
+		play_taken(session, takes[i], i + 1 == takings);
+	}
+}
+
+static void play_owed(struct session *session, const struct entry *entry)
+{
+	if (!entry->points && entry->takings)
+		take(session, entry, entry->takes, entry->takings);
+	else if (entry->points == 1 && !entry->takings && !entry->placing && !entry->moving)
+		take(session, entry, entry->at, 1);
+	else
+		refuse_ply(session, VERDICT_TAKE_OWED, &session->game->begun, POINT_NONE);
+}
+
+static void play_whole(struct session *session, const struct entry *entry)
+{
+	const struct position *position = &session->game->position;
+	struct ply ply = {POINT_NONE, POINT_NONE, {POINT_NONE, POINT_NONE}};
+
+	for (unsigned i = 0; i < entry->takings; i++)
+		ply.takes[i] = entry->takes[i];
+	if (!entry->points) {
+		refuse_ply(session, VERDICT_NO_MILL, &ply, ply.takes[0]);
+	} else if (entry->points == 2) {
+		ply.from = entry->at[0];
+		ply.to = entry->at[1];
+		enter(session, &ply);
+	} else {
+		ply.to = entry->at[0];
+		if (position->in_hand[position->to_move] || entry->placing)
+			enter(session, &ply);
+		else
+			move_by_one_point(session, &ply);
+	}
+}
+
+void entry_play(struct session *session, const struct entry *entry, const char *line)
+{
+	const struct game *game = session->game;
+
+	if (session->replay)
+		SAY(session, .kind = FACT_REPLAYING);
+	else if (game->result != GAME_UNFINISHED)
+		entry_refuse(session, VERDICT_GAME_OVER, line);
+	else if (entry->fault == VERDICT_TAKE_MISSING && !entry->points)
+		entry_refuse(session, game->owed ? VERDICT_TAKE_OWED : VERDICT_NO_MILL, line);
+	else if (entry->fault)
+		entry_refuse(session, entry->fault, line);
+	else if (game->owed)
+		play_owed(session, entry);
+	else
+		play_whole(session, entry);
+}
+
+gboolean entry_answer(struct session *session, const struct entry *entry, const char *line)
+{
+	struct ply ply = session->asked;
+	struct entry whole = *entry;
+
+	if (entry->fault || entry->points != 1 || entry->placing)
+		return FALSE;
+	if (session->question == SESSION_ASKS_FROM) {
+		if (!point_in(session->choices, entry->at[0]))
+			return FALSE;
+		whole.at[0] = entry->at[0];
+		whole.at[1] = ply.to;
+	} else {
+		const struct position *position = &session->game->position;
+		if (point_in(position->pieces[position->to_move], entry->at[0]))
+			return FALSE;
+		whole.at[0] = ply.from;
+		whole.at[1] = entry->at[0];
+	}
+	whole.points = 2;
+	for (unsigned i = 0; i < rules_takes(&ply) && !entry->takings; i++)
+		whole.takes[whole.takings++] = ply.takes[i];
+	session->question = SESSION_ASKS_NOTHING;
+	entry_play(session, &whole, line);
+	return TRUE;
+}

@@ -1,0 +1,186 @@
+#include "ui/input.h"
+
+#include "ui/terminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct input {
+	int fd;
+	gboolean tty;
+	gboolean editing; /* GNU Readline edits the lines */
+	char *history;
+	unsigned line;
+	gsize start, end;
+	char buffer[16384];
+};
+
+static volatile sig_atomic_t interrupts;
+
+static void on_interrupt(int number)
+{
+	if (interrupts++) {
+		signal(number, SIG_DFL);
+		raise(number);
+	}
+}
+
+gboolean input_interrupted(void)
+{
+	gboolean was = interrupts > 0;
+
+	interrupts = 0;
+	return was;
+}
+
+/* Without SA_RESTART, so that a read ends at Ctrl-C. */
+static void catch_interrupts(void)
+{
+	struct sigaction action = {.sa_handler = on_interrupt};
+
+	sigemptyset(&action.sa_mask);
+	sigaction(SIGINT, &action, NULL);
+}
+
+struct input *input_new(const char *path, GError **error)
+{
+	gboolean standard = !path || !strcmp(path, "-");
+	int fd = standard ? STDIN_FILENO : g_open(path, O_RDONLY | O_CLOEXEC, 0);
+	struct input *input;
+	struct stat status;
+
+	if (fd >= 0 && !fstat(fd, &status) && S_ISDIR(status.st_mode)) {
+		if (!standard)
+			close(fd);
+		fd = -1;
+		errno = EISDIR;
+	}
+	if (fd < 0) {
+		g_set_error_literal(error, G_FILE_ERROR, g_file_error_from_errno(errno),
+				    g_strerror(errno));
+		return NULL;
+	}
+	input = g_new0(struct input, 1);
+	input->fd = fd;
+	input->tty = !path && isatty(fd);
+	if (input->tty) {
+		catch_interrupts();
+		input->editing = terminal_begin();
+	}
+	return input;
+}
+
+void input_free(struct input *input)
+{
+	if (!input)
+		return;
+	if (input->editing)
+		terminal_end(input->history);
+	if (input->fd != STDIN_FILENO)
+		close(input->fd);
+	g_free(input->history);
+	g_free(input);
+}
+
+gboolean input_interactive(const struct input *input)
+{
+	return input && input->tty;
+}
+
+unsigned input_line_number(const struct input *input)
+{
+	return input->line;
+}
+
+void input_remember(struct input *input, const char *path)
+{
+	if (!input->editing)
+		return;
+	input->history = g_strdup(path);
+	terminal_recall(path);
+}
+
+/* Fills the empty buffer: 1 with bytes, 0 at the end, -1 when a signal came. */
+static int fill(struct input *input)
+{
+	gssize n;
+
+	do
+		n = read(input->fd, input->buffer, sizeof input->buffer);
+	while (n < 0 && errno == EINTR && !interrupts);
+	if (n < 0 && errno == EINTR)
+		return -1;
+	input->start = 0;
+	input->end = n > 0 ? (gsize)n : 0;
+	return n > 0;
+}
+
+/* Bytes up to the next newline, at most INPUT_MAX_LINE of them. */
+static enum input_kind read_bytes(struct input *input, GString *bytes)
+{
+	gboolean any = FALSE, whole = TRUE;
+
+	for (;;) {
+		int filled = input->start < input->end ? 1 : fill(input);
+		if (filled < 0) {
+			input_interrupted();
+			return INPUT_INTERRUPTED;
+		}
+		if (!filled)
+			return !any ? INPUT_END : whole ? INPUT_LINE : INPUT_TOO_LONG;
+		any = TRUE;
+
+		const char *from = input->buffer + input->start;
+		gsize left = input->end - input->start;
+		const char *newline = memchr(from, '\n', left);
+		gsize n = newline ? (gsize)(newline - from) : left;
+		if (bytes->len + n > INPUT_MAX_LINE)
+			whole = FALSE;
+		else
+			g_string_append_len(bytes, from, (gssize)n);
+		input->start += n + (newline != NULL);
+		if (newline)
+			return whole ? INPUT_LINE : INPUT_TOO_LONG;
+	}
+}
+
+/* Bytes as typed to UTF-8: as they are if they are that, else from the locale, else with the
+ * replacement character for what is neither. */
+static char *to_utf8(const GString *bytes)
+{
+	char *text;
+
+	for (gsize i = 0; i < bytes->len; i++)
+		if (!bytes->str[i])
+			bytes->str[i] = '\x7f';
+	if (g_utf8_validate(bytes->str, (gssize)bytes->len, NULL))
+		return g_strdup(bytes->str);
+	text = g_locale_to_utf8(bytes->str, (gssize)bytes->len, NULL, NULL, NULL);
+	return text ? text : g_utf8_make_valid(bytes->str, (gssize)bytes->len);
+}
+
+enum input_kind input_read(struct input *input, const char *prompt, char **line)
+{
+	g_autoptr(GString) bytes = g_string_new(NULL);
+	enum input_kind kind;
+
+	if (input->editing)
+		kind = terminal_read(prompt, bytes);
+	else {
+		if (input->tty)
+			terminal_show(prompt);
+		kind = read_bytes(input, bytes);
+		if (kind == INPUT_INTERRUPTED || (kind == INPUT_END && input->tty))
+			terminal_show("\n");
+	}
+	if (kind == INPUT_LINE || kind == INPUT_TOO_LONG)
+		input->line++;
+	if (kind == INPUT_LINE)
+		*line = to_utf8(bytes);
+	return kind;
+}

@@ -1,0 +1,345 @@
+#include "ui/play.h"
+
+#include "store/files.h"
+#include "ui/say.h"
+
+#include <string.h>
+
+static void choose_seed(struct session *session)
+{
+	guint64 seed;
+
+	/* A seed that was asked for still gives each game of a session its own. */
+	if (settings_seed(&session->settings, &seed))
+		session->seed = seed + session->begun * G_GUINT64_CONSTANT(0x9e3779b97f4a7c15);
+	else
+		session->seed = (guint64)g_random_int() << 32 | g_random_int();
+}
+
+static const char *player_word(const struct session *session, enum side side)
+{
+	return settings_player_word(session->players[side]);
+}
+
+gboolean session_human(const struct session *session, enum side *side)
+{
+	gboolean white = session->players[SIDE_WHITE] == PLAYER_LEVELS;
+	gboolean black = session->players[SIDE_BLACK] == PLAYER_LEVELS;
+
+	*side = white ? SIDE_WHITE : SIDE_BLACK;
+	return white != black;
+}
+
+static void begin(struct session *session)
+{
+	enum side human;
+
+	choose_seed(session);
+	session->begun++;
+	session->held = FALSE;
+	session->counts = session_human(session, &human) && !session->game->set_up;
+	if (session_human(session, &human))
+		session->next_human = side_other(human);
+	g_clear_pointer(&session->kept, g_free);
+}
+
+gboolean play_new(struct session *session, const struct position *position)
+{
+	struct rules rules = settings_rules(&session->settings);
+	struct position start = rules_start(&rules);
+	enum verdict verdict = game_set_up(session->game, &rules, position ? position : &start);
+
+	if (verdict) {
+		SAY(session, .kind = FACT_REFUSED, .verdict = verdict, .point = POINT_NONE,
+		    .text = "");
+		return FALSE;
+	}
+	settings_players(&session->settings, session->next_human, session->players);
+	begin(session);
+	SAY(session, .kind = FACT_NEW_GAME);
+	if (session->game->result != GAME_UNFINISHED)
+		SAY(session, .kind = FACT_ENDED);
+	return TRUE;
+}
+
+/* A side that was fixed, or players by colour, are swapped for the games that follow too. */
+static void swap_settings(struct settings *settings)
+{
+	const char *side = settings->value[SETTING_SIDE];
+	char *white = settings->value[SETTING_WHITE], *black = settings->value[SETTING_BLACK];
+
+	if (*white || *black) {
+		settings->value[SETTING_WHITE] = black;
+		settings->value[SETTING_BLACK] = white;
+	} else if (strcmp(side, "alternate")) {
+		settings_set(settings, SETTING_SIDE, strcmp(side, "white") ? "white" : "black");
+	}
+}
+
+void play_again(struct session *session)
+{
+	struct rules rules = settings_rules(&session->settings);
+	enum player_level white = session->players[SIDE_WHITE];
+
+	swap_settings(&session->settings);
+	session->players[SIDE_WHITE] = session->players[SIDE_BLACK];
+	session->players[SIDE_BLACK] = white;
+	game_init(session->game, &rules);
+	begin(session);
+	SAY(session, .kind = FACT_NEW_GAME);
+}
+
+void play_adopt(struct session *session, const struct game *game,
+		const enum player_level players[2], gboolean counts, const char *kept)
+{
+	if (game != session->game)
+		*session->game = *game;
+	session->players[SIDE_WHITE] = players[SIDE_WHITE];
+	session->players[SIDE_BLACK] = players[SIDE_BLACK];
+	begin(session);
+	session->counts = session->counts && counts;
+	session->kept = g_strdup(kept);
+}
+
+void play_no_longer_counts(struct session *session)
+{
+	if (!session->counts)
+		return;
+	session->counts = FALSE;
+	SAY(session, .kind = FACT_NO_LONGER_COUNTS);
+}
+
+static void cannot_keep(struct session *session, GError *error)
+{
+	if (!session->keeping_failed)
+		SAY(session, .kind = FACT_NO_HOME, .text2 = error->message);
+	session->keeping_failed = TRUE;
+	g_error_free(error);
+}
+
+void play_keep(struct session *session)
+{
+	GError *error = NULL;
+
+	if (!session->config || session->game->result != GAME_UNFINISHED ||
+	    (!session->game->length && !session->kept))
+		return;
+	if (!kept_write(&session->kept, session->game, player_word(session, SIDE_WHITE),
+			player_word(session, SIDE_BLACK), session->counts, &error))
+		cannot_keep(session, error);
+}
+
+void play_say_kept(struct session *session)
+{
+	if (session->kept && session->game->result == GAME_UNFINISHED)
+		SAY(session, .kind = FACT_KEPT);
+}
+
+/* 0 the human won, 1 the computer, 2 nobody. */
+static unsigned outcome(const struct session *session, enum side human)
+{
+	if (session->game->result == GAME_DRAWN)
+		return 2;
+	return game_winner(session->game) != human;
+}
+
+static void add_to_statistics(struct session *session, enum side human)
+{
+	unsigned who = outcome(session, human);
+	unsigned left = rules_pieces_left(&session->game->position, human);
+	struct config_tally tally = {1, who == 0, who == 1, who == 2, who == 0 ? left : 0};
+	GError *error = NULL;
+
+	if (!config_add(session->config, player_word(session, side_other(human)), &tally, &error))
+		cannot_keep(session, error);
+}
+
+/* What is kept of a finished game is on its way to the disk before the end is announced. */
+static void store_finished(struct session *session)
+{
+	enum side human;
+	GError *error = NULL;
+
+	if (session_human(session, &human))
+		session->tally[outcome(session, human)]++;
+	if (!session->config)
+		return;
+	if (session->counts)
+		add_to_statistics(session, human);
+	if (!strcmp(session->settings.value[SETTING_ARCHIVE], "on") &&
+	    !kept_archive(session->game, player_word(session, SIDE_WHITE),
+			  player_word(session, SIDE_BLACK), &error))
+		cannot_keep(session, error);
+	if (session->kept)
+		kept_remove(session->kept, NULL);
+	g_clear_pointer(&session->kept, g_free);
+}
+
+/* The player's first games end with a hint about what can be done next. */
+static gboolean is_beginner(const struct session *session)
+{
+	unsigned games = 0;
+
+	for (unsigned i = 0; session->config && i < PLAYER_LEVELS; i++) {
+		struct config_tally tally;
+		config_tally(session->config, player_level_names[i], &tally);
+		games += tally.games;
+	}
+	return games <= 3 && session->tally[0] + session->tally[1] + session->tally[2] <= 3;
+}
+
+static void say_after_end(struct session *session)
+{
+	enum side human;
+
+	if (!session_human(session, &human))
+		return;
+	SAY(session, .kind = FACT_TALLY,
+	    .numbers = {session->tally[0], session->tally[1], session->tally[2]});
+	if (is_beginner(session))
+		SAY(session, .kind = FACT_WHAT_NEXT);
+}
+
+void play_ended(struct session *session)
+{
+	store_finished(session);
+	SAY(session, .kind = FACT_ENDED);
+	say_after_end(session);
+}
+
+void play_tell(struct session *session, uint32_t ply, gboolean with_ply)
+{
+	struct game_happening happenings[GAME_MAX_EVENTS];
+	size_t n = game_happenings(session->game, ply, happenings);
+
+	for (size_t i = 0; i < n; i++)
+		if (with_ply || happenings[i].event != GAME_EVENT_PLY)
+			SAY(session, .kind = FACT_HAPPENING, .happening = happenings[i],
+			    .first = ply);
+}
+
+/* Keeps what a whole ply led to, before anything of it is announced. */
+static void store_ply(struct session *session)
+{
+	if (session->game->result == GAME_UNFINISHED)
+		play_keep(session);
+	else
+		store_finished(session);
+}
+
+static void after_ply(struct session *session)
+{
+	if (session->game->result != GAME_UNFINISHED)
+		say_after_end(session);
+	else
+		play_computers(session);
+}
+
+void play_entered(struct session *session)
+{
+	if (session->game->owed) {
+		SAY(session, .kind = FACT_BEGUN);
+		SAY(session, .kind = FACT_TAKE);
+		return;
+	}
+	store_ply(session);
+	play_tell(session, session->game->length - 1, TRUE);
+	after_ply(session);
+}
+
+void play_taken(struct session *session, point p, gboolean last)
+{
+	const struct game *game = session->game;
+	gboolean whole = !game->owed;
+	enum side side = whole ? side_other(game->position.to_move) : game->position.to_move;
+
+	if (whole)
+		store_ply(session);
+	SAY(session, .kind = FACT_TOOK, .side = side, .point = p);
+	if (whole) {
+		play_tell(session, game->length - 1, FALSE);
+		after_ply(session);
+	} else if (last) {
+		SAY(session, .kind = FACT_TAKE);
+	}
+}
+
+/* What the search asks while it thinks. */
+struct thinking {
+	struct session *session;
+	gint64 started_us, next_us;
+	gboolean interrupted;
+};
+
+static bool stop_thinking(void *data)
+{
+	struct thinking *thinking = data;
+	struct session *session = thinking->session;
+	gint64 now = g_get_monotonic_time();
+
+	if (now >= thinking->next_us) {
+		thinking->next_us += 10 * G_USEC_PER_SEC;
+		SAY(session, .kind = FACT_THINKING, .side = session->game->position.to_move,
+		    .number = (unsigned)((now - thinking->started_us) / G_USEC_PER_SEC));
+		say_flush(session);
+	}
+	if (input_interactive(session->input) && input_interrupted())
+		thinking->interrupted = TRUE;
+	return thinking->interrupted;
+}
+
+gboolean play_computer(const struct session *session, enum side side, struct player *player)
+{
+	if (session->players[side] == PLAYER_LEVELS)
+		return FALSE;
+	*player = (struct player){
+		.level = session->players[side],
+		.limits = settings_limits(&session->settings),
+		.seed = session->seed,
+	};
+	return TRUE;
+}
+
+static gboolean play_computer_turn(struct session *session, struct player *player)
+{
+	gint64 now = g_get_monotonic_time();
+	struct thinking thinking = {session, now, now + 3 * G_USEC_PER_SEC, FALSE};
+	struct ply ply;
+	enum verdict verdict;
+
+	player->stop = stop_thinking;
+	player->stop_data = &thinking;
+	ply = player_choose(player, session->game);
+	verdict = game_play(session->game, &ply, NULL);
+	if (verdict) {
+		SAY(session, .kind = FACT_REFUSED, .verdict = verdict, .ply = ply,
+		    .point = POINT_NONE, .text = "");
+		session->held = TRUE;
+		return FALSE;
+	}
+	store_ply(session);
+	say_begin(session);
+	play_tell(session, session->game->length - 1, TRUE);
+	say_flush(session);
+	return thinking.interrupted;
+}
+
+void play_computers(struct session *session)
+{
+	struct game *game = session->game;
+	struct player player;
+	enum side human;
+
+	while (game->result == GAME_UNFINISHED && !session->held && !ferror(stdout) &&
+	       play_computer(session, game->position.to_move, &player)) {
+		gboolean interrupted = play_computer_turn(session, &player);
+		if (game->result != GAME_UNFINISHED) {
+			say_after_end(session);
+		} else if (input_interactive(session->input) &&
+			   (input_interrupted() || interrupted) &&
+			   !session_human(session, &human)) {
+			session->held = TRUE;
+			SAY(session, .kind = FACT_STOPPED);
+		}
+	}
+}

@@ -1,0 +1,225 @@
+#include "ui/replay.h"
+
+#include "store/records.h"
+#include "ui/play.h"
+#include "ui/say.h"
+#include "ui/transfer.h"
+
+/* The game that is stepped through; the session's own game is its part up to the turn shown. Where
+ * it is the game that was being played, its place among the kept games is remembered, so that
+ * playing on from its end goes on with it. */
+struct replay {
+	struct game game;
+	gboolean own, counts;
+	char *kept;
+};
+
+uint32_t replay_length(const struct session *session)
+{
+	return session->replay->game.length;
+}
+
+/* Makes the session's game the first plies of the one stepped through; whole, with its end. */
+static void show(struct session *session, uint32_t plies)
+{
+	const struct game *whole = &session->replay->game;
+
+	if (plies == whole->length) {
+		*session->game = *whole;
+		return;
+	}
+	game_set_up(session->game, &whole->rules, &whole->start);
+	for (uint32_t i = 0; i < plies; i++)
+		game_play(session->game, &whole->turns[i].ply, NULL);
+}
+
+static void begin(struct session *session, const struct game *game)
+{
+	struct replay *replay = g_new0(struct replay, 1);
+
+	replay->game = *game;
+	replay->game.known = replay->game.length;
+	replay->own = game == session->game;
+	replay->counts = session->counts;
+	play_say_kept(session);
+	replay_leave(session);
+	replay->kept = g_steal_pointer(&session->kept);
+	session->counts = FALSE;
+	session->replay = replay;
+}
+
+void replay_leave(struct session *session)
+{
+	if (!session->replay)
+		return;
+	g_free(session->replay->kept);
+	g_clear_pointer(&session->replay, g_free);
+}
+
+/* The players as the record names them. */
+static void say_game(struct session *session, const struct record *record, unsigned number)
+{
+	g_autofree char *white = NULL, *black = NULL;
+	const char *tag = record_tag(record, "White");
+
+	white = tag ? say_shown(tag) : NULL;
+	tag = record_tag(record, "Black");
+	black = tag ? say_shown(tag) : NULL;
+	SAY(session, .kind = FACT_REPLAY_GAME, .game = record->game, .number = number,
+	    .text = white, .text2 = black);
+}
+
+static void tell(struct session *session, const struct record *record, unsigned number)
+{
+	const struct game *game = record->game;
+
+	*session->game = *game;
+	say_game(session, record, number);
+	for (uint32_t i = 0; i < game->length; i++)
+		play_tell(session, i, TRUE);
+	if (!game->length && game->result != GAME_UNFINISHED)
+		SAY(session, .kind = FACT_ENDED);
+	if (game->result == GAME_UNFINISHED)
+		SAY(session, .kind = FACT_TURN);
+}
+
+gboolean replay_tell(struct session *session, const char *name)
+{
+	g_autofree char *text = NULL;
+	struct records_reader *reader;
+	struct records_error error;
+	gboolean good = TRUE;
+	unsigned number = 0;
+	gsize length;
+
+	text = transfer_read(session, name, TRUE, &length);
+	if (!text)
+		return FALSE;
+	reader = records_reader_new(text, length, &session->record_rules);
+	for (;;) {
+		struct record *record = records_next(reader, FALSE, &error);
+		if (record) {
+			tell(session, record, ++number);
+			begin(session, record->game);
+			record_free(record);
+		} else if (error.fault == RECORDS_FAULT_NONE) {
+			break;
+		} else {
+			number = error.game;
+			say_flush(session);
+			transfer_report(session, name, &error);
+			good = FALSE;
+		}
+	}
+	records_reader_free(reader);
+	return good;
+}
+
+static struct record *read_first(struct session *session, const char *name)
+{
+	struct records_reader *reader;
+	struct records_error error;
+	struct record *record;
+	gsize length;
+	g_autofree char *text = transfer_read(session, name, FALSE, &length);
+
+	if (!text)
+		return NULL;
+	reader = records_reader_new(text, length, &session->record_rules);
+	record = records_next(reader, FALSE, &error);
+	records_reader_free(reader);
+	if (!record)
+		transfer_refuse(session, &error);
+	return record;
+}
+
+void replay_open(struct session *session, const char *name)
+{
+	struct record *record = NULL;
+
+	if (name) {
+		record = read_first(session, name);
+		if (!record)
+			return;
+		begin(session, record->game);
+		record_free(record);
+	} else if (session->replay) {
+		replay_go(session, 0);
+		return;
+	} else if (!session->game->length) {
+		SAY(session, .kind = FACT_NO_GAME_YET);
+		return;
+	} else {
+		game_cancel(session->game);
+		begin(session, session->game);
+	}
+	show(session, 0);
+	SAY(session, .kind = FACT_REPLAY_STARTS, .count = replay_length(session));
+}
+
+void replay_go(struct session *session, uint32_t turns)
+{
+	uint32_t length = replay_length(session);
+
+	if (turns > length)
+		turns = length;
+	show(session, turns);
+	SAY(session, .kind = turns ? FACT_REPLAY_AT : FACT_REPLAY_START, .first = turns,
+	    .count = length);
+	if (turns)
+		SAY(session, .kind = FACT_LAST);
+	if (turns == length && session->game->result != GAME_UNFINISHED)
+		SAY(session, .kind = FACT_ENDED);
+}
+
+void replay_step(struct session *session, enum replay_step step)
+{
+	uint32_t at = session->game->length, length = replay_length(session);
+
+	switch (step) {
+	case REPLAY_NEXT:
+		if (at == length) {
+			SAY(session, .kind = FACT_REPLAY_END, .count = length);
+			return;
+		}
+		show(session, at + 1);
+		play_tell(session, at, TRUE);
+		return;
+	case REPLAY_BACK:
+		replay_go(session, at ? at - 1 : 0);
+		return;
+	case REPLAY_START:
+		replay_go(session, 0);
+		return;
+	case REPLAY_END:
+		replay_go(session, length);
+	}
+}
+
+void replay_play(struct session *session)
+{
+	enum player_level players[2] = {session->players[0], session->players[1]};
+	struct replay *replay = session->replay;
+	struct game *game = session->game;
+
+	/* An end that was claimed, not forced, can be played on from: it is left out. */
+	if (game->reason == REASON_RESIGNATION || game->reason == REASON_AGREEMENT) {
+		game->result = GAME_UNFINISHED;
+		game->reason = REASON_NONE;
+		replay->own = FALSE;
+	}
+	if (game->result != GAME_UNFINISHED) {
+		SAY(session, .kind = FACT_REFUSED, .verdict = VERDICT_GAME_OVER,
+		    .point = POINT_NONE, .text = "");
+		return;
+	}
+	if (replay->own && game->length == replay->game.length) {
+		session->kept = g_steal_pointer(&replay->kept);
+		session->counts = replay->counts;
+	} else {
+		play_adopt(session, game, players, FALSE, NULL);
+	}
+	replay_leave(session);
+	SAY(session, .kind = FACT_TURN);
+	play_computers(session);
+}

@@ -1,0 +1,32 @@
+/* Recorded games: telling one from its start to its end, and stepping through one. */
+#ifndef MERELS_UI_REPLAY_H
+#define MERELS_UI_REPLAY_H
+
+#include "ui/session.h"
+
+enum replay_step { REPLAY_NEXT, REPLAY_BACK, REPLAY_START, REPLAY_END };
+
+/* Tells all games of a file, each turn, then stays at the end of the last one, stepping. A game
+ * that is refused is reported on standard error, and the others are told. FALSE if anything was
+ * wrong. */
+gboolean replay_tell(struct session *session, const char *name);
+
+/* Begins to step through a file's first game, or through the session's own game if name is NULL,
+ * from its start; says why not. */
+void replay_open(struct session *session, const char *name);
+
+void replay_step(struct session *session, enum replay_step step);
+
+/* Goes to the position after that many turns. */
+void replay_go(struct session *session, uint32_t turns);
+
+/* Ends stepping and plays on from the position shown. */
+void replay_play(struct session *session);
+
+/* Ends stepping without playing on; nothing happens if there is none. */
+void replay_leave(struct session *session);
+
+/* The number of turns of the game that is stepped through. */
+uint32_t replay_length(const struct session *session);
+
+#endif

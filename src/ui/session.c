@@ -1,0 +1,295 @@
+#include "ui/session.h"
+
+#include "store/kept.h"
+#include "ui/command.h"
+#include "ui/entry.h"
+#include "ui/play.h"
+#include "ui/replay.h"
+#include "ui/say.h"
+
+#include <string.h>
+
+void session_init(struct session *session)
+{
+	*session = (struct session){.game = g_new(struct game, 1), .said = g_string_new(NULL)};
+	settings_init(&session->settings);
+	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++)
+		session->players[side] = PLAYER_LEVELS;
+	session->record_rules = settings_rules(&session->settings);
+	game_init(session->game, &session->record_rules);
+}
+
+void session_clear(struct session *session)
+{
+	replay_leave(session);
+	settings_clear(&session->settings);
+	g_clear_pointer(&session->game, g_free);
+	g_clear_pointer(&session->kept, g_free);
+	g_clear_pointer(&session->suggested, g_free);
+	g_string_free(session->said, TRUE);
+}
+
+gboolean session_asks(const struct session *session)
+{
+	return input_interactive(session->input);
+}
+
+static const char *prompt(const struct session *session)
+{
+	struct wording_style style = {settings_verbosity(&session->settings)};
+	const struct game *game = session->game;
+	enum wording_prompt kind = WORDING_PROMPT_MOVE;
+
+	if (session->question == SESSION_ASKS_GO_ON)
+		kind = WORDING_PROMPT_GO_ON;
+	else if (session->question == SESSION_ASKS_RESIGN)
+		kind = WORDING_PROMPT_RESIGN;
+	else if (session->replay)
+		kind = WORDING_PROMPT_REPLAY;
+	else if (game->result != GAME_UNFINISHED)
+		kind = WORDING_PROMPT_OVER;
+	else if (game->owed)
+		kind = WORDING_PROMPT_TAKE;
+	return wording_prompt(&style, kind, (enum side)game->position.to_move);
+}
+
+static void empty_line(struct session *session)
+{
+	if (session->replay) {
+		replay_step(session, REPLAY_NEXT);
+	} else if (session->held) {
+		session->held = FALSE;
+		play_computers(session);
+	} else {
+		SAY(session, .kind = FACT_EMPTY_LINE);
+	}
+}
+
+/* While stepping, a number goes to that turn and n is next. TRUE if the line was one of these. */
+static gboolean step_line(struct session *session, const char *line)
+{
+	guint64 turn;
+
+	if (!session->replay)
+		return FALSE;
+	if (!g_ascii_strcasecmp(line, "n")) {
+		replay_step(session, REPLAY_NEXT);
+		return TRUE;
+	}
+	if (!g_ascii_string_to_unsigned(line, 10, 0, G_MAXUINT32, &turn, NULL))
+		return FALSE;
+	replay_go(session, (uint32_t)turn);
+	return TRUE;
+}
+
+static void unknown_word(struct session *session, const char *line)
+{
+	size_t length = strcspn(line, " \t");
+	g_autofree char *word = g_strndup(line, length), *shown = say_shown(word);
+	const char *nearest = commands_nearest(word);
+
+	if (nearest) {
+		session->question = SESSION_ASKS_SUGGESTED;
+		g_free(session->suggested);
+		session->suggested = g_strconcat(nearest, line + length, NULL);
+	}
+	SAY(session, .kind = FACT_UNKNOWN_WORD, .text = shown, .text2 = nearest);
+}
+
+/* The first word of a line that looks like a point and is none. */
+static const struct word *first_fault(const struct word *words, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (words[i].kind == WORD_FAULT)
+			return &words[i];
+	return NULL;
+}
+
+/* A line that is neither a ply nor a command: what is wrong with its points, if it has any. */
+static void unknown_line(struct session *session, const char *line)
+{
+	struct word words[WORDS_MAX];
+	size_t n = words_split(session->game->rules.board, line, words);
+	const struct word *fault = first_fault(words, n);
+	gboolean begins = n && words[0].kind != WORD_OTHER;
+
+	if (fault && begins) {
+		g_autofree char *typed = g_strndup(fault->start, fault->length);
+		entry_refuse(session, fault->verdict, typed);
+	} else if (begins && (words[0].kind == WORD_POINT || n == 1)) {
+		entry_refuse(session,
+			     words[0].kind == WORD_POINT ? VERDICT_TEXT_AFTER_PLY
+							 : VERDICT_TO_MISSING,
+			     line);
+	} else {
+		unknown_word(session, line);
+	}
+}
+
+static void carry_out(struct session *session, const char *line)
+{
+	const struct command *command;
+	g_autofree char *rest = NULL;
+	struct entry entry;
+
+	if (!*line)
+		empty_line(session);
+	else if (step_line(session, line))
+		return;
+	else if (entry_read(session->game->rules.board, line, &entry))
+		entry_play(session, &entry, line);
+	else if ((command = commands_find(line, &rest)))
+		command->run(session, command, rest);
+	else
+		unknown_line(session, line);
+}
+
+static gboolean is_yes_or_no(const char *line, gboolean *yes)
+{
+	g_autofree char *rest = NULL;
+	const struct command *command;
+
+	if (!g_ascii_strcasecmp(line, "n")) {
+		*yes = FALSE;
+		return TRUE;
+	}
+	command = commands_find(line, &rest);
+	if (!command || command->run != command_yes_no || *rest)
+		return FALSE;
+	*yes = command->number;
+	return TRUE;
+}
+
+static void new_game(struct session *session)
+{
+	play_new(session, NULL);
+	play_computers(session);
+}
+
+static void answer_go_on(struct session *session, const char *line, gboolean answered, gboolean yes)
+{
+	struct kept *kept = (answered && yes) || !*line ? kept_find(NULL) : NULL;
+
+	if (kept) {
+		command_go_on(session, kept);
+		return;
+	}
+	new_game(session);
+	if (!answered && *line)
+		carry_out(session, line);
+}
+
+/* Whatever the line is, no question stands after it, but one that it raises itself. */
+static void answer(struct session *session, const char *line)
+{
+	enum session_question question = session->question;
+	g_autofree char *suggested = g_steal_pointer(&session->suggested);
+	struct entry entry;
+	gboolean yes = FALSE, answered = is_yes_or_no(line, &yes);
+
+	switch (question) {
+	case SESSION_ASKS_FROM:
+	case SESSION_ASKS_TO:
+		if (entry_read(session->game->rules.board, line, &entry) &&
+		    entry_answer(session, &entry, line))
+			return;
+		break;
+	case SESSION_ASKS_RESIGN:
+	case SESSION_ASKS_SUGGESTED:
+		session->question = SESSION_ASKS_NOTHING;
+		if (!answered)
+			break;
+		if (!yes)
+			SAY(session, .kind = FACT_DONE_NOTHING);
+		else if (question == SESSION_ASKS_RESIGN)
+			command_resign_now(session);
+		else
+			carry_out(session, suggested);
+		return;
+	case SESSION_ASKS_GO_ON:
+		session->question = SESSION_ASKS_NOTHING;
+		answer_go_on(session, line, answered, yes);
+		return;
+	case SESSION_ASKS_NOTHING:
+		break;
+	}
+	session->question = SESSION_ASKS_NOTHING;
+	carry_out(session, line);
+}
+
+void session_line(struct session *session, const char *line)
+{
+	g_autofree char *text = g_strstrip(g_strdup(line));
+
+	session->refused = FALSE;
+	say_begin(session);
+	answer(session, text);
+}
+
+/* Ctrl-C at an empty line. A question is dropped, so that nobody is caught in it. */
+static void interrupted(struct session *session)
+{
+	if (session->question == SESSION_ASKS_GO_ON)
+		answer(session, "no");
+	session->question = SESSION_ASKS_NOTHING;
+	SAY(session, .kind = FACT_TYPE_QUIT);
+}
+
+static gboolean stops_here(struct session *session, const char *line)
+{
+	g_autofree char *shown = NULL;
+
+	if (!session->refused || !session->strict || session_asks(session))
+		return FALSE;
+	shown = say_shown(line);
+	say_flush(session);
+	SAY_ERROR(session, .kind = FACT_LINE_REFUSED, .number = input_line_number(session->input),
+		  .text = shown);
+	session->status = 1;
+	return TRUE;
+}
+
+/* A blank line or a comment of a script. */
+static gboolean is_silent(const char *line)
+{
+	line += strspn(line, " \t\r");
+	return !*line || *line == '#';
+}
+
+/* One line; FALSE at the end. */
+static gboolean run_line(struct session *session)
+{
+	const char *shown = prompt(session);
+	g_autofree char *line = NULL;
+
+	switch (input_read(session->input, shown, &line)) {
+	case INPUT_END:
+		if (session_asks(session))
+			play_say_kept(session);
+		return FALSE;
+	case INPUT_INTERRUPTED:
+		interrupted(session);
+		return TRUE;
+	case INPUT_TOO_LONG:
+		session->refused = FALSE;
+		say_begin(session);
+		SAY(session, .kind = FACT_LINE_TOO_LONG, .number = INPUT_MAX_LINE);
+		return !stops_here(session, "");
+	case INPUT_LINE:
+		break;
+	}
+	if (!session_asks(session) && is_silent(line))
+		return TRUE;
+	say_typed(session, shown, line);
+	session_line(session, line);
+	return !stops_here(session, line) && !session->leaving;
+}
+
+int session_run(struct session *session)
+{
+	while (say_flush(session) && session->input && run_line(session))
+		;
+	if (!say_flush(session))
+		session->status = 1;
+	return session->status;
+}

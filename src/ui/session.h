@@ -1,0 +1,77 @@
+/* A session at the prompt: one game at a time, who plays it, and what is remembered between lines.
+ *
+ * States: playing (replay == NULL, the game unfinished), over (replay == NULL, the game ended),
+ * stepping (replay != NULL: the game is the part of a record that was gone through). A question
+ * may stand in any of them; the next line answers or drops it.
+ */
+#ifndef MERELS_UI_SESSION_H
+#define MERELS_UI_SESSION_H
+
+#include "store/config.h"
+#include "ui/input.h"
+#include "ui/settings.h"
+
+#include <stdio.h>
+
+enum session_question {
+	SESSION_ASKS_NOTHING,
+	SESSION_ASKS_FROM, /* where to is known, several pieces can go there */
+	SESSION_ASKS_TO,   /* a piece was picked */
+	SESSION_ASKS_RESIGN,
+	SESSION_ASKS_SUGGESTED, /* the nearest command was proposed */
+	SESSION_ASKS_GO_ON,	/* a kept game was found at the start */
+};
+
+struct replay;
+
+struct session {
+	struct settings settings;
+	struct config *config; /* NULL with --no-config: nothing is kept */
+	struct input *input;   /* NULL with --no-input */
+	FILE *log;	       /* transcript, or NULL */
+	gboolean strict;
+
+	struct rules record_rules; /* of records that name none: the command line's */
+
+	struct game *game;
+	enum player_level players[2]; /* PLAYER_LEVELS: a human */
+	enum side next_human;	      /* of the next game, if no side is fixed */
+	guint64 seed;
+	gboolean counts;	 /* the game may still count for statistics */
+	char *kept;		 /* its name among the kept games, NULL before its first turn */
+	gboolean keeping_failed; /* said once */
+	unsigned tally[3];	 /* you, computer, draws */
+	unsigned begun;		 /* games begun in this session */
+	struct replay *replay;
+
+	enum session_question question;
+	struct ply asked;  /* FROM, TO: what is known of the ply */
+	point_set choices; /* FROM: from where */
+	char *suggested;   /* SUGGESTED: the line to carry out */
+
+	GString *said;	      /* the last announcement, as printed */
+	gboolean said_before; /* what is said next begins a new one */
+	gboolean refused;     /* the present line was refused */
+	gboolean leaving;
+	gboolean held; /* two computers: stopped by Ctrl-C until an empty line */
+	int status;    /* exit status so far */
+};
+
+/* The streams and the settings are the caller's to fill in after this. */
+void session_init(struct session *session);
+void session_clear(struct session *session);
+
+/* Reads and carries out lines until the end of the input, quit or, if strict, a refused line.
+ * Returns the exit status. */
+int session_run(struct session *session);
+
+/* Carries out one line, as typed. */
+void session_line(struct session *session, const char *line);
+
+/* The one human in the game, if there is exactly one. */
+gboolean session_human(const struct session *session, enum side *side);
+
+/* Whether somebody is at a terminal and can be asked. */
+gboolean session_asks(const struct session *session);
+
+#endif

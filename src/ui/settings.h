@@ -1,0 +1,82 @@
+/* Settings: all that --OPTION, set and new know, one row each.
+ *
+ * A value is text, checked against its row when it is set; what it means is read by the functions
+ * at the end. Layers: the row's default, then the settings file, then the command line and what
+ * is typed.
+ */
+#ifndef MERELS_UI_SETTINGS_H
+#define MERELS_UI_SETTINGS_H
+
+#include "engine/player.h"
+#include "voice/wording.h"
+
+#include <glib.h>
+
+enum setting {
+	SETTING_OPPONENT,
+	SETTING_LEVEL,
+	SETTING_SIDE,
+	SETTING_WHITE,
+	SETTING_BLACK,
+	SETTING_RULES,
+	SETTING_FLYING, /* the rule options, in the order of options_names */
+	SETTING_PROTECTED,
+	SETTING_DOUBLE_MILL,
+	SETTING_REPETITION,
+	SETTING_QUIET_LIMIT,
+	SETTING_QUIET_RESET,
+	SETTING_THINK,
+	SETTING_NODES,
+	SETTING_DEPTH,
+	SETTING_SEED,
+	SETTING_VERBOSITY,
+	SETTING_ARCHIVE,
+	SETTINGS,
+};
+
+struct settings_row {
+	const char *name;
+	const char *values;  /* words separated by "|"; "N" a whole number, "S" seconds */
+	const char *initial; /* "" where nothing is set until the player does */
+	gboolean game;	     /* describes a game: acts from the next one */
+};
+
+extern const struct settings_row settings_rows[SETTINGS];
+
+struct settings {
+	char *value[SETTINGS];
+};
+
+void settings_init(struct settings *settings);
+void settings_clear(struct settings *settings);
+void settings_copy(struct settings *to, const struct settings *from);
+
+/* The setting of that name, in any case; SETTINGS if there is none. */
+enum setting settings_find(const char *name);
+
+/* Where several values come at once, setting them in the order of enum setting lets no one undo
+ * another. */
+
+/* Sets a value. FALSE, and nothing changed, if the row does not allow it. Choosing a side or an
+ * opponent clears white and black, and a preset clears the rule options set before it; the empty
+ * text clears what may be unset. */
+gboolean settings_set(struct settings *settings, enum setting setting, const char *value);
+
+/* The rules, the limits of each search and the verbosity that are set. */
+struct rules settings_rules(const struct settings *settings);
+struct player_limits settings_limits(const struct settings *settings);
+enum wording_verbosity settings_verbosity(const struct settings *settings);
+
+/* FALSE if no seed is set. */
+gboolean settings_seed(const struct settings *settings, guint64 *seed);
+
+/* Which level plays a side: PLAYER_LEVELS for a human. human is the side that a player without a
+ * fixed side has in the next game. */
+void settings_players(const struct settings *settings, enum side human,
+		      enum player_level players[2]);
+
+/* The word of a player, "human" or a level's, and back; PLAYER_LEVELS is human. */
+const char *settings_player_word(enum player_level player);
+gboolean settings_player(const char *word, enum player_level *player);
+
+#endif

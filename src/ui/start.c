@@ -1,0 +1,243 @@
+#define _POSIX_C_SOURCE 200809L
+
+#include "ui/start.h"
+
+#include "core/notation.h"
+#include "store/files.h"
+#include "store/kept.h"
+#include "store/paths.h"
+#include "ui/check.h"
+#include "ui/command.h"
+#include "ui/play.h"
+#include "ui/replay.h"
+#include "ui/say.h"
+#include "ui/terminal.h"
+#include "ui/transfer.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+
+/* A disk that hangs must not hold the player at the end. */
+#define SETTLE_MS 250
+
+static void apply_given(struct settings *settings, const struct arguments *arguments)
+{
+	for (unsigned i = 0; i < SETTINGS; i++)
+		if (arguments->given[i])
+			settings_set(settings, i, arguments->given[i]);
+}
+
+/* Records that name no rules follow the command line, not what somebody likes to play. */
+static void find_record_rules(struct session *session, const struct arguments *arguments)
+{
+	struct settings settings;
+
+	settings_init(&settings);
+	apply_given(&settings, arguments);
+	session->record_rules = settings_rules(&settings);
+	settings_clear(&settings);
+}
+
+static int fail(struct session *session, enum fact_kind kind, const char *name, const char *reason)
+{
+	g_autofree char *shown = say_shown(name);
+
+	SAY_ERROR(session, .kind = kind, .text = shown, .text2 = reason);
+	return 1;
+}
+
+static void read_settings(struct session *session)
+{
+	for (unsigned i = 0; i < SETTINGS; i++) {
+		g_autofree char *value = config_get(session->config, settings_rows[i].name);
+		if (!value || settings_set(&session->settings, i, value))
+			continue;
+		g_autofree char *shown = say_shown(value);
+		SAY(session, .kind = FACT_BAD_SETTING, .text = settings_rows[i].name,
+		    .text2 = shown);
+	}
+}
+
+/* 0, or the exit status: only a file that was named must be readable. */
+static int open_config(struct session *session, const struct arguments *arguments)
+{
+	g_autofree char *set_aside = NULL;
+	g_autoptr(GError) error = NULL;
+
+	if (arguments->no_config)
+		return 0;
+	session->config = config_load(arguments->config, &set_aside, &error);
+	if (!session->config && arguments->config)
+		return fail(session, FACT_CANNOT_READ, arguments->config, error->message);
+	if (!session->config) {
+		SAY(session, .kind = FACT_NO_HOME, .text2 = error->message);
+		return 0;
+	}
+	if (set_aside)
+		SAY(session, .kind = FACT_SET_ASIDE, .text = "merels.conf", .text2 = set_aside);
+	read_settings(session);
+	return 0;
+}
+
+static int open_streams(struct session *session, const struct arguments *arguments)
+{
+	g_autoptr(GError) error = NULL;
+
+	if (arguments->log) {
+		session->log = g_fopen(arguments->log, "we");
+		if (!session->log)
+			return fail(session, FACT_CANNOT_WRITE, arguments->log, g_strerror(errno));
+	}
+	if (arguments->no_input)
+		return 0;
+	session->input = input_new(arguments->script, &error);
+	if (!session->input)
+		return fail(session, FACT_CANNOT_READ, arguments->script, error->message);
+	return 0;
+}
+
+/* The first start ever is known by the history of lines, which every session at a terminal
+ * leaves. */
+static void welcome(struct session *session)
+{
+	g_autofree char *path = paths_state("history"), *folder = NULL;
+
+	terminal_complete = commands_complete;
+	if (!session->config || !path)
+		return;
+	if (!g_file_test(path, G_FILE_TEST_EXISTS))
+		SAY(session, .kind = FACT_WELCOME);
+	folder = g_path_get_dirname(path);
+	g_mkdir_with_parents(folder, 0700);
+	input_remember(session->input, path);
+}
+
+static void begin_new(struct session *session, const struct position *position)
+{
+	play_new(session, position);
+	play_computers(session);
+}
+
+static void say_unfinished(struct session *session, const struct kept *kept)
+{
+	struct fact_seats seats;
+	enum player_level players[2];
+
+	command_seats(kept, players, &seats);
+	SAY(session, .kind = FACT_UNFINISHED, .text = kept->name, .game = kept->game,
+	    .seats = &seats);
+}
+
+/* A game that was left is offered at a terminal, and announced elsewhere. */
+static void begin_or_go_on(struct session *session, const struct arguments *arguments)
+{
+	struct kept *kept = NULL;
+
+	if (session->config && session->input && !arguments_describe_game(arguments))
+		kept = kept_find(NULL);
+	if (kept)
+		say_unfinished(session, kept);
+	if (kept && session_asks(session))
+		session->question = SESSION_ASKS_GO_ON;
+	else
+		begin_new(session, NULL);
+	kept_free(kept);
+}
+
+static int begin_at_position(struct session *session, const char *text)
+{
+	struct rules rules = settings_rules(&session->settings);
+	g_autofree char *shown = say_shown(text);
+	struct position position;
+	enum verdict verdict = notation_read_position(&rules, text, &position);
+
+	if (!verdict)
+		verdict = rules_admit(&rules, &position);
+	if (verdict) {
+		SAY_ERROR(session, .kind = FACT_REFUSED, .verdict = verdict, .point = POINT_NONE,
+			  .text = shown);
+		return 2;
+	}
+	begin_new(session, &position);
+	return 0;
+}
+
+static gboolean players_given(const struct arguments *arguments)
+{
+	for (enum setting i = SETTING_OPPONENT; i <= SETTING_BLACK; i++)
+		if (arguments->given[i])
+			return TRUE;
+	return FALSE;
+}
+
+/* The first game; 0, or the exit status if there is none to play. */
+static int begin(struct session *session, const struct arguments *arguments)
+{
+	if (arguments->replay) {
+		gboolean good = replay_tell(session, arguments->replay);
+		session->status = good ? 0 : 1;
+		return session->replay ? 0 : session->status;
+	}
+	if (arguments->file) {
+		if (!transfer_load(session, arguments->file, players_given(arguments), TRUE))
+			return 1;
+		play_computers(session);
+		return 0;
+	}
+	if (arguments->position)
+		return begin_at_position(session, arguments->position);
+	begin_or_go_on(session, arguments);
+	return 0;
+}
+
+static int run(struct session *session, const struct arguments *arguments)
+{
+	int status = open_config(session, arguments);
+
+	apply_given(&session->settings, arguments);
+	if (!status)
+		status = open_streams(session, arguments);
+	if (status)
+		return status;
+	session->strict = arguments->strict;
+	if (session_asks(session))
+		welcome(session);
+	status = begin(session, arguments);
+	return status ? status : session_run(session);
+}
+
+/* What was said must have been written, whatever else went well. */
+static int close_streams(struct session *session, int status)
+{
+	if (!say_flush(session)) {
+		SAY_ERROR(session, .kind = FACT_NO_OUTPUT, .text2 = g_strerror(errno));
+		status = 1;
+	}
+	if (session->log)
+		fclose(session->log);
+	input_free(session->input);
+	files_settle(SETTLE_MS);
+	return status;
+}
+
+int start(const struct arguments *arguments)
+{
+	struct session session;
+	int status;
+
+	/* A reader that goes away is an error of writing, not an end without a word. */
+	signal(SIGPIPE, SIG_IGN);
+	session_init(&session);
+	find_record_rules(&session, arguments);
+	if (arguments->check) {
+		status = check_files(&session, (char *const *)arguments->check->pdata);
+	} else {
+		status = run(&session, arguments);
+		status = close_streams(&session, status);
+	}
+	if (session.config)
+		config_free(session.config);
+	session_clear(&session);
+	return status;
+}

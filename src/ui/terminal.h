@@ -1,0 +1,30 @@
+/* The terminal: GNU Readline where it serves, plain reading elsewhere.
+ *
+ * Readline is not used on a dumb terminal, whose programs (Emacs, serial lines) edit lines
+ * themselves, and it never writes an escape sequence of its own accord: bracketed paste is off
+ * unless the player's inputrc asks for it.
+ */
+#ifndef MERELS_UI_TERMINAL_H
+#define MERELS_UI_TERMINAL_H
+
+#include "ui/input.h"
+
+/* Sets Readline up; FALSE if lines are to be read without it. */
+gboolean terminal_begin(void);
+
+/* Writes the line history, if path is not NULL. */
+void terminal_end(const char *path);
+
+void terminal_recall(const char *path);
+
+/* Reads one line; what was typed, as bytes. Blocks. */
+enum input_kind terminal_read(const char *prompt, GString *bytes);
+
+/* Shows a prompt without Readline. */
+void terminal_show(const char *prompt);
+
+/* Who completes the word that begins at start of the line: candidates (NULL-terminated, freed by
+ * the caller) or NULL. Set once by the ui. */
+extern char **(*terminal_complete)(const char *line, int start, const char *word);
+
+#endif

@@ -1,0 +1,29 @@
+/* Games from files and to files: save, load, and why a record is refused. */
+#ifndef MERELS_UI_TRANSFER_H
+#define MERELS_UI_TRANSFER_H
+
+#include "store/records.h"
+#include "ui/session.h"
+
+/* A file as the player named it; a leading ~/ is the home folder. The caller frees. */
+char *transfer_path(const char *name);
+
+/* Saves the game without the ply begun, or says why not. */
+void transfer_save(struct session *session, const char *name);
+
+/* Goes on with the first game of a file, with the players of its tags unless players_given, or
+ * says why not, on standard error if at_start. FALSE if the old game goes on. */
+gboolean transfer_load(struct session *session, const char *name, gboolean players_given,
+		       gboolean at_start);
+
+/* Reads a whole file, or says why not. NULL then; the caller frees. */
+char *transfer_read(struct session *session, const char *name, gboolean at_start, gsize *length);
+
+/* Says at the prompt why a record is refused. */
+void transfer_refuse(struct session *session, const struct records_error *error);
+
+/* Writes "FILE:LINE: game N, ply M: TOKEN: reason" on standard error. */
+void transfer_report(const struct session *session, const char *name,
+		     const struct records_error *error);
+
+#endif

@@ -1,0 +1,315 @@
+#include "ui/words.h"
+
+#include "core/notation.h"
+
+#include <glib.h>
+#include <string.h>
+
+static const struct {
+	const char *text;
+	enum word_kind kind;
+} small_words[] = {
+	{"to", WORD_TO},	 {"onto", WORD_TO},	  {"into", WORD_TO},
+	{"x", WORD_TAKE},	 {"take", WORD_TAKE},	  {"takes", WORD_TAKE},
+	{"capture", WORD_TAKE},	 {"captures", WORD_TAKE}, {"remove", WORD_TAKE},
+	{"removes", WORD_TAKE},	 {"taking", WORD_TAKE},	  {"place", WORD_PLACE},
+	{"put", WORD_PLACE},	 {"places", WORD_PLACE},  {"move", WORD_MOVE},
+	{"fly", WORD_MOVE},	 {"slide", WORD_MOVE},	  {"play", WORD_MOVE},
+	{"from", WORD_FILLER},	 {"the", WORD_FILLER},	  {"my", WORD_FILLER},
+	{"a", WORD_FILLER},	 {"piece", WORD_FILLER},  {"point", WORD_FILLER},
+	{"please", WORD_FILLER}, {"and", WORD_FILLER},	  {"then", WORD_FILLER},
+	{"on", WORD_FILLER},	 {"at", WORD_FILLER},	  {"it", WORD_FILLER},
+	{"with", WORD_FILLER},
+};
+
+/* The columns' names by NATO and by FIDE, and how else they are spelt. */
+static const char *const column_names[][7] = {
+	{"alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf"},
+	{"alfa", "bella", "cesar", "david", "eva", "felix", "gustav"},
+	{"anna", "bella", "caesar", "david", "eva", "felix", "gustav"},
+};
+
+static const char *const number_words[] = {"one", "two", "three", "four", "five", "six", "seven"};
+
+static gboolean is_word(const char *start, size_t length, const char *word)
+{
+	return strlen(word) == length && !g_ascii_strncasecmp(start, word, length);
+}
+
+static gboolean is_letter(char c)
+{
+	return g_ascii_isalpha(c) || (guchar)c >= 0x80;
+}
+
+/* The length of a run of letters; a dash or a cross in UTF-8 ends it. */
+static size_t letters(const char *at)
+{
+	size_t n = 0;
+
+	while (is_letter(at[n]) &&
+	       (g_ascii_isalpha(at[n]) || !(notation_dash(at + n) || notation_cross(at + n))))
+		n++;
+	return n;
+}
+
+static size_t digits(const char *at)
+{
+	return strspn(at, "0123456789");
+}
+
+static const char *skip_between(const char *at)
+{
+	return at + strspn(at, " \t.,;:!?'\"");
+}
+
+static const char *skip_spaces(const char *at)
+{
+	return at + strspn(at, " \t");
+}
+
+/* 1 to 7 for the name of a column, a letter alone included; 0 for another word. */
+static int column_of(const char *start, size_t length)
+{
+	for (int column = 0; column < 7; column++)
+		for (unsigned i = 0; i < G_N_ELEMENTS(column_names); i++)
+			if (is_word(start, length, column_names[i][column]))
+				return column + 1;
+	if (length == 1 && g_ascii_isalpha(*start))
+		return g_ascii_tolower(*start) - 'a' + 1;
+	return 0;
+}
+
+/* A row or column as one digit or a word, at the start of *at, which moves behind it; -1 if there
+ * is none. */
+static int number_at(const char **at)
+{
+	size_t n = digits(*at);
+
+	if (n == 1) {
+		int number = **at - '0';
+		*at += 1;
+		return number;
+	}
+	if (n)
+		return -1;
+	n = letters(*at);
+	for (int i = 0; i < 7; i++)
+		if (is_word(*at, n, number_words[i])) {
+			*at += n;
+			return i + 1;
+		}
+	return -1;
+}
+
+static void judge_point(const struct board *board, int column, int row, struct word *word)
+{
+	word->kind = WORD_FAULT;
+	word->point = POINT_NONE;
+	if (column < 1 || column > board->size) {
+		word->verdict = VERDICT_NO_COLUMN;
+	} else if (row < 1 || row > board->size) {
+		word->verdict = VERDICT_NO_ROW;
+	} else {
+		word->point = board_point_at(board, column, row);
+		if (word->point != POINT_NONE)
+			word->kind = WORD_POINT;
+		else if (column == board->centre_column && row == board->centre_row)
+			word->verdict = VERDICT_CENTRE;
+		else
+			word->verdict = VERDICT_OFF_LINES;
+	}
+}
+
+static void set(struct word *word, enum word_kind kind, const char *start, const char *end)
+{
+	word->kind = kind;
+	word->verdict = VERDICT_NO_PLY;
+	word->point = POINT_NONE;
+	word->start = start;
+	word->length = (size_t)(end - start);
+}
+
+/* A place: one word for the ring and one or two for the direction, in any order. */
+struct place {
+	int ring, across, up;
+	unsigned words, directions;
+};
+
+static gboolean add_place_word(struct place *place, const char *start, size_t length)
+{
+	static const struct {
+		const char *text;
+		int ring, across, up;
+	} place_words[] = {
+		{"outer", BOARD_OUTER, 0, 0}, {"middle", BOARD_MIDDLE, 0, 0},
+		{"inner", BOARD_INNER, 0, 0}, {"top", -1, 0, 1},
+		{"upper", -1, 0, 1},	      {"bottom", -1, 0, -1},
+		{"lower", -1, 0, -1},	      {"left", -1, -1, 0},
+		{"right", -1, 1, 0},	      {"corner", -1, 0, 0},
+	};
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(place_words); i++) {
+		if (!is_word(start, length, place_words[i].text))
+			continue;
+		if ((place_words[i].ring >= 0 && place->ring >= 0) ||
+		    (place_words[i].across && place->across) || (place_words[i].up && place->up))
+			return FALSE;
+		if (place_words[i].ring >= 0)
+			place->ring = place_words[i].ring;
+		place->across += place_words[i].across;
+		place->up += place_words[i].up;
+		place->words++;
+		place->directions += place_words[i].across || place_words[i].up;
+		return TRUE;
+	}
+	return FALSE;
+}
+
+static int sign(int n)
+{
+	return (n > 0) - (n < 0);
+}
+
+static gboolean read_place(const struct board *board, const char *start, struct word *word)
+{
+	struct place place = {-1, 0, 0, 0, 0};
+	const char *at = start, *end = start;
+
+	for (size_t n; (n = letters(at)) && add_place_word(&place, at, n);) {
+		end = at + n;
+		at = skip_spaces(end);
+	}
+	if (place.ring < 0 || !place.directions)
+		return FALSE;
+	set(word, WORD_POINT, start, end);
+	for (point p = 0; p < board->n_points; p++)
+		if (board->points[p].ring == place.ring &&
+		    sign(board_column(board, p) - board->centre_column) == place.across &&
+		    sign(board_row(board, p) - board->centre_row) == place.up)
+			word->point = p;
+	return TRUE;
+}
+
+/* A column's name, and the row that follows it. */
+static gboolean read_column(const struct board *board, const char *start, size_t length,
+			    struct word *word)
+{
+	const char *at = skip_spaces(start + length);
+	int column = column_of(start, length), row;
+
+	if (!column)
+		return FALSE;
+	if (digits(at) > 1 && at == start + length) {
+		set(word, WORD_FAULT, start, at + digits(at));
+		word->verdict = VERDICT_NO_ROW;
+		return TRUE;
+	}
+	row = number_at(&at);
+	if (row >= 0) {
+		set(word, WORD_FAULT, start, at);
+		judge_point(board, column, row, word);
+		return TRUE;
+	}
+	if (length == 1 && (column > board->size || column == 1))
+		return FALSE;
+	set(word, WORD_FAULT, start, start + length);
+	word->verdict = VERDICT_ROW_MISSING;
+	return TRUE;
+}
+
+/* Column and row as numbers: 4 6, 46, four six. */
+static gboolean read_numbers(const struct board *board, const char *start, struct word *word)
+{
+	const char *at = start;
+	size_t n = digits(at);
+	int column, row;
+
+	if (n == 2) {
+		set(word, WORD_FAULT, start, at + 2);
+		judge_point(board, at[0] - '0', at[1] - '0', word);
+		return TRUE;
+	}
+	if (n > 2) {
+		set(word, WORD_OTHER, start, at + n);
+		return TRUE;
+	}
+	column = number_at(&at);
+	if (column < 0)
+		return FALSE;
+	set(word, WORD_FAULT, start, at);
+	word->verdict = VERDICT_COLUMN_MISSING;
+	at = skip_spaces(at);
+	row = number_at(&at);
+	if (row >= 0) {
+		word->length = (size_t)(at - start);
+		judge_point(board, column, row, word);
+	}
+	return TRUE;
+}
+
+static gboolean read_small_word(const char *start, size_t length, struct word *word)
+{
+	for (unsigned i = 0; i < G_N_ELEMENTS(small_words); i++)
+		if (is_word(start, length, small_words[i].text)) {
+			set(word, small_words[i].kind, start, start + length);
+			return TRUE;
+		}
+	return FALSE;
+}
+
+/* One word at start, which is neither a space nor the end. */
+static void read_word(const struct board *board, const char *start, struct word *word)
+{
+	size_t dash = notation_dash(start), length = letters(start);
+
+	if (dash) {
+		set(word, WORD_DASH, start, start + dash);
+	} else if (!length && notation_cross(start)) {
+		set(word, WORD_TAKE, start, start + notation_cross(start));
+	} else if (!length) {
+		if (!read_numbers(board, start, word))
+			set(word, WORD_OTHER, start, g_utf8_next_char(start));
+	} else if (read_place(board, start, word) || read_numbers(board, start, word) ||
+		   read_column(board, start, length, word)) {
+		return;
+	} else if (length > 1 && g_ascii_isdigit(start[length]) &&
+		   read_small_word(start, length - 1, word)) {
+		return; /* xg7, tod5: the column belongs to what follows */
+	} else if (!read_small_word(start, length, word)) {
+		set(word, WORD_OTHER, start, start + length);
+	}
+}
+
+size_t words_split(const struct board *board, const char *line, struct word words[WORDS_MAX])
+{
+	size_t n = 0;
+
+	for (const char *at = skip_between(line); *at && n < WORDS_MAX; at = skip_between(at)) {
+		read_word(board, at, &words[n]);
+		at += words[n++].length;
+	}
+	return n;
+}
+
+enum verdict words_point(const struct board *board, const char *text, point *p,
+			 struct word *culprit)
+{
+	struct word words[WORDS_MAX], *found = NULL;
+	size_t n = words_split(board, text, words);
+
+	for (size_t i = 0; i < n; i++) {
+		if (words[i].kind == WORD_FILLER)
+			continue;
+		if (culprit)
+			*culprit = words[i];
+		if (words[i].kind == WORD_FAULT)
+			return words[i].verdict;
+		if (words[i].kind != WORD_POINT || found)
+			return VERDICT_NO_PLY;
+		found = &words[i];
+	}
+	if (!found)
+		return VERDICT_NO_PLY;
+	*p = found->point;
+	return VERDICT_OK;
+}
