@@ -163,6 +163,20 @@ static void test_plies_begun(void)
 		g_assert_cmpint(plies[i].to, ==, named("g7"));
 		g_assert_cmpint(plies[i].takes[0], !=, POINT_NONE);
 	}
+
+	/* Of three black pieces one is gone: two are left to take. */
+	begin("standard double-mill=two", BEFORE_TWO_MILLS);
+	g_assert_cmpint(enter("d7"), ==, VERDICT_OK);
+	g_assert_cmpuint(game_plies(&game, plies), ==, 6);
+	g_assert_cmpint(game_take(&game, named("f2"), NULL), ==, VERDICT_OK);
+	n = game_plies(&game, plies);
+	g_assert_cmpuint(n, ==, 2);
+	for (size_t i = 0; i < n; i++) {
+		g_assert_cmpint(plies[i].to, ==, named("d7"));
+		g_assert_cmpint(plies[i].takes[0], ==, named("f2"));
+		g_assert_cmpint(plies[i].takes[1], !=, named("f2"));
+		g_assert_cmpint(plies[i].takes[1], !=, POINT_NONE);
+	}
 }
 
 static void test_two_takings(void)

@@ -346,6 +346,9 @@ static void test_ring_forms(void)
 	check_position("O*O*@*@*/O*****@*/@******O w m s 4 0 3 0 0 0", VERDICT_POSITION_COUNTS);
 	check_position("O*O*@*@*/O*****@*/@******O w m s 4 -1 4 0 0 0", VERDICT_POSITION_HANDS);
 	check_position("O*O*@*@*/O*****@*/@******O w m r 4 0 4 0 1 0", VERDICT_POSITION_OWED);
+	check_position("O*O*@*@*/O*****@*/@******O b m r 4 0 4 0 0 1", VERDICT_POSITION_OWED);
+	check_position("O*O*@*@*/O*****@*/@******O w m s 4 0 4 0 0 1", VERDICT_POSITION_OWED);
+	check_position("O*O*@*@*/O*****@*/@******O w m s 4 0 4 0 1 0", VERDICT_POSITION_OWED);
 	check_position("O*O*@*@*/O*****@*/@******O w p p 4 0 4 0 0 0", VERDICT_POSITION_PHASE);
 	check_position("O*O*@*@*/O*****@*/@******O w m s 4 2 4 2 0 0", VERDICT_POSITION_PHASE);
 	check_position("O*O*@*@*/O*****@*/@******O w p p 4 2 4 2 0 0", VERDICT_OK);

@@ -170,6 +170,12 @@ static void test_limit_of_a_preset_names_it(void)
 	options_set(&rules, "flying", "no");
 	options_write(&rules, text);
 	g_assert_cmpstr(text, ==, "fifty flying=no");
+
+	/* Three differ in the limit alone: the first of them is named. */
+	options_preset(&rules, "fifty");
+	options_set(&rules, "quiet-limit", "77");
+	options_write(&rules, text);
+	g_assert_cmpstr(text, ==, "standard quiet-limit=77");
 }
 
 static void test_case(void)
@@ -239,6 +245,26 @@ static void test_text_refusals(void)
 	}
 }
 
+/* Words of every length, each in memory of its own size. */
+static void test_long_texts(void)
+{
+	for (size_t length = 1; length < 400; length++) {
+		struct rules rules;
+		char *word = g_strnfill(length, 'y');
+		char *option = g_strconcat("standard flying=", word, NULL);
+		char *name = g_strconcat("standard ", word, "=no", NULL);
+
+		options_preset(&rules, "forty");
+		g_assert_cmpint(options_read(&rules, word), ==, VERDICT_NO_PRESET);
+		g_assert_cmpint(options_read(&rules, option), !=, VERDICT_OK);
+		g_assert_cmpint(options_read(&rules, name), ==, VERDICT_NO_OPTION);
+		g_assert_cmpint(rules.quiet_limit, ==, 40);
+		g_free(word);
+		g_free(option);
+		g_free(name);
+	}
+}
+
 int main(int argc, char **argv)
 {
 	g_test_init(&argc, &argv, NULL);
@@ -254,5 +280,6 @@ int main(int argc, char **argv)
 	g_test_add_func("/options/presets-are-named-in-any-case", test_case);
 	g_test_add_func("/options/wrong-names-and-values-change-nothing", test_refusals);
 	g_test_add_func("/options/wrong-texts-change-nothing", test_text_refusals);
+	g_test_add_func("/options/words-of-any-length-are-refused", test_long_texts);
 	return g_test_run();
 }
