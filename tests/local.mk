@@ -9,7 +9,7 @@ SH_LOG_DRIVER = $(TAP_DRIVER)
 # No test may lean on whose machine it is.
 AM_TESTS_ENVIRONMENT = \
 	srcdir='$(abs_top_srcdir)'; top_srcdir='$(abs_top_srcdir)'; \
-	builddir='$(abs_top_builddir)'; HOME=/nonexistent; LC_ALL=C.UTF-8; TERM=dumb; \
+	builddir='$(abs_top_builddir)'; HOME=/dev/null; LC_ALL=C.UTF-8; TERM=dumb; \
 	CC='$(CC)'; NM='$(NM)'; MAKE='$(MAKE)'; \
 	export srcdir top_srcdir builddir HOME LC_ALL TERM CC NM MAKE; \
 	unset LANGUAGE MAKEFLAGS MFLAGS MAKELEVEL INPUTRC DISPLAY \
@@ -18,6 +18,8 @@ AM_TESTS_ENVIRONMENT = \
 
 unit_tests = \
 	tests/board \
+	tests/engine-player \
+	tests/engine-search \
 	tests/game \
 	tests/model-agrees \
 	tests/notation \
@@ -38,14 +40,35 @@ tests_rules_SOURCES = tests/rules.c tests/case-file.c tests/case-file.h
 # Programs that tests run.
 test_tools = tests/perft
 
+# The program itself, which looks for its translations where pseudo-locale.sh puts them.
+test_tools += tests/merels-scratch-locale
+tests_merels_scratch_locale_SOURCES = src/main.c
+tests_merels_scratch_locale_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(abs_builddir)/tests/locale"'
+
 dist_check_SCRIPTS += \
 	tests/layers.sh \
 	tests/messages.sh \
 	tests/perft-counts.sh
 
-EXTRA_DIST += tests/pot.sh tests/tap.sh tests/perft.tsv tests/rules.txt tests/data/rules.tsv \
-	tests/records.txt tests/data/games.pgn tests/data/games.tsv tests/data/illegal.pgn \
-	tests/data/illegal.tsv
+if NLS
+dist_check_SCRIPTS += tests/pseudo-locale.sh
+endif
+
+EXTRA_DIST += \
+	tests/data/games.pgn \
+	tests/data/games.tsv \
+	tests/data/illegal.pgn \
+	tests/data/illegal.tsv tests/data/puzzles.tsv \
+	tests/data/rules.tsv \
+	tests/every-command.in \
+	tests/perft.tsv \
+	tests/pot.sh \
+	tests/records.txt \
+	tests/rules.txt \
+	tests/tap.sh
 
 check_PROGRAMS += $(unit_tests) $(test_tools)
 TESTS += $(unit_tests) $(dist_check_SCRIPTS)
+
+clean-local:
+	rm -rf tests/locale

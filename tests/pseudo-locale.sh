@@ -1,6 +1,7 @@
 #!/bin/sh
 # Nothing the program says is untranslated or glued from pieces: in a language in which each message
-# stands in [[ ]], every line of the replays is made of whole messages and single spaces.
+# stands in [[ ]], every answer to the replays and to every-command.in is made of whole messages and
+# single spaces.
 #
 # Not wrapped are messages whose context begins with "item": names and lists that stand inside a
 # sentence. Exempt are diagrams and the four answers in notation, counted against the commands that
@@ -53,19 +54,24 @@ faults() {
 	' "$1" "$2"
 }
 
-replays=0
-for script in "$srcdir"/tests/replays/*.in; do
-	test -e "$script" || continue
-	name=$(basename "$script" .in)
-	replays=$((replays + 1))
+# said SCRIPT NAME [OPTION…]: what the script brings about is said in whole messages.
+said() {
+	script=$1
+	name=$2
+	shift 2
 	LC_ALL=xx_XX.UTF-8 LOCPATH=$scratch/locales "$program" --script="$script" --no-config \
-		--seed=1 --nodes=2000 >"$scratch/out" 2>"$scratch/err" </dev/null
+		--seed=1 --nodes=2000 "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
 	test $? -lt 2 && grep -q '^\[\[' "$scratch/out"
 	tap_ok $? "$name runs in the language of wrapped messages"
 	faults "$script" "$scratch/out" >"$scratch/faults"
 	tap_empty "$scratch/faults" "$name is said in whole messages"
+}
+
+for verbosity in terse normal full; do
+	said "$srcdir/tests/every-command.in" "every command, $verbosity," --verbosity=$verbosity
 done
-test $replays -gt 0
-tap_ok $? 'there are replays'
+for replay in "$srcdir"/tests/replays/*.in; do
+	test -e "$replay" && said "$replay" "$(basename "$replay" .in)"
+done
 
 tap_done
