@@ -24,9 +24,10 @@ const char *const player_level_names[PLAYER_LEVELS] = {
 #define DRAW_PLIES 5
 #define DRAW_NODES 20000
 
-/* Three quarters of a piece behind is clearly worse, a third of one is still even. */
-#define DRAW_WORSE (-EVALUATE_PIECE * 3 / 4)
-#define DRAW_EVEN (EVALUATE_PIECE / 3)
+/* To be clearly worse takes a lot while the pieces are equal, since freedom comes and goes. */
+#define DRAW_WORSE (-EVALUATE_PIECE * 2)
+#define DRAW_WORSE_WITH_FEWER (-EVALUATE_PIECE)
+#define DRAW_EVEN EVALUATE_PIECE
 
 /* So many plies without a mill say that nothing is happening. */
 #define DRAW_QUIET 20
@@ -137,7 +138,7 @@ bool player_accepts_draw(const struct player *player, const struct game *game, e
 	search_run(game, limits, &random, &result);
 	const int score = (enum side)game->position.to_move == side ? result.score : -result.score;
 
-	if (score <= DRAW_WORSE)
+	if (score <= (own < enemy ? DRAW_WORSE_WITH_FEWER : DRAW_WORSE))
 		return true;
 	return score < DRAW_EVEN && own <= enemy && drags_on(game);
 }

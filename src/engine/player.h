@@ -21,7 +21,8 @@ enum player_level {
 extern const char *const player_level_names[PLAYER_LEVELS];
 
 /* 0 in a member means that it sets no limit. If depth_plies or nodes is set, they replace every
- * limit that the level has of its own, the clock included, and think_ms is not looked at. */
+ * limit that the level has of its own, the clock included, and think_ms is not looked at; only
+ * medium stays at its three plies unless depth_plies is set, for else it would be hard. */
 struct player_limits {
 	unsigned depth_plies; /* whole turns, each with its takings; no limit for uct */
 	uint64_t nodes;	      /* positions searched; for uct its playouts */
@@ -43,8 +44,10 @@ struct player {
  * not changed. */
 struct ply player_choose(const struct player *player, const struct game *game);
 
-/* Whether this player, on side, would agree to a draw now, by its own search of the position. May
- * be asked again and again, with a taking owed too. */
+/* Whether this player, on side, would agree to a draw now, by a short search without a clock that
+ * is the same for all levels: if it stands clearly worse, or if the game is even, side has no more
+ * pieces, and nothing has happened for a while. Whoever is to move; with a taking owed, the plies
+ * that finish the ply begun are looked at. May be asked again and again. */
 bool player_accepts_draw(const struct player *player, const struct game *game, enum side side);
 
 #endif

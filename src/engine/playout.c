@@ -5,13 +5,14 @@
 #include "engine/order.h"
 #include "engine/random.h"
 
-#define MAX_PLIES 16
+/* Few, for the evaluation tells more than a long random game. */
+#define MAX_PLIES 4
 
 /* A block is passed over once in so many times, so that other answers are tried as well. */
 #define BLOCK_MISSES 8
 
 /* An evaluation of so much is worth nearly as much as a win. */
-#define SURE (3 * EVALUATE_PIECE)
+#define SURE (8 * EVALUATE_PIECE)
 
 /* A random one of the most urgent plies. */
 static const struct ply *choose(struct playout *playout, const struct position *position, size_t n)

@@ -16,8 +16,9 @@
 #define MAX_NODES (1u << 20)
 
 /* How much weight the uncertain gets, in 1/256 of the published formula with logarithms to base 2
- * and results from 0 to 1. */
-#define EXPLORATION 128
+ * and results from 0 to 1. So little, because playouts that are judged after a few plies differ
+ * little: with 128, 5,000 playouts lose to medium, with 12 they beat hard. */
+#define EXPLORATION 12
 
 /* A ply from its parent's position. Results are those of the side that plays it. */
 struct node {
