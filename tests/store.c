@@ -10,7 +10,9 @@
 #include "core/options.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -170,6 +172,34 @@ static void what_cannot_be_written_leaves_nothing(void)
 	holds(file, "text");
 	g_free(path);
 	g_free(file);
+}
+
+/* The limit on the size of files stands in for a full disk. */
+static void a_full_disk_leaves_what_stood(void)
+{
+	char *path = in_home("file"), *added = in_home("added");
+	void (*old)(int) = signal(SIGXFSZ, SIG_IGN);
+	struct rlimit limit, few;
+	GError *error = NULL;
+
+	g_assert_true(files_replace(path, "old", 3, NULL));
+	g_assert_true(files_append(added, "one ", 4, NULL));
+	getrlimit(RLIMIT_FSIZE, &limit);
+	few = (struct rlimit){8, limit.rlim_max};
+	setrlimit(RLIMIT_FSIZE, &few);
+	g_assert_false(files_replace(path, "0123456789", 10, &error));
+	g_assert_nonnull(error);
+	g_clear_error(&error);
+	g_assert_false(files_append(added, "0123456789", 10, &error));
+	g_assert_nonnull(error);
+	g_clear_error(&error);
+	setrlimit(RLIMIT_FSIZE, &limit);
+	signal(SIGXFSZ, old);
+	holds(path, "old");
+	holds(added, "one ");
+	g_assert_cmpuint(files_in(home), ==, 3); /* with the lock of added */
+	g_free(added);
+	g_free(path);
 }
 
 static void only_texts_are_read(void)
@@ -497,17 +527,12 @@ static void the_newest_is_first_and_others_are_left_alone(void)
 
 static void names_stay_in_their_folder(void)
 {
-	static const char *const bad[] = {"",
-					  ".",
-					  "..",
-					  ".x",
-					  "a/b",
-					  "../x",
-					  "a\nb",
-					  "a\033b",
-					  "\377",
-					  "12345678901234567890123456789012345678901234567890"
-					  "123456789012345"};
+	static const char *const bad[] = {
+		"",	".",
+		"..",	".x",
+		"a/b",	"../x",
+		"a\nb", "a\033b",
+		"\377", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"};
 	struct game *game = new_game(1);
 
 	for (unsigned i = 0; i < G_N_ELEMENTS(bad); i++) {
@@ -612,6 +637,7 @@ static const struct {
 	TEST(a_file_is_replaced_whole),
 	TEST(a_link_stays_a_link),
 	TEST(what_cannot_be_written_leaves_nothing),
+	TEST(a_full_disk_leaves_what_stood),
 	TEST(only_texts_are_read),
 	TEST(a_held_lock_is_not_waited_for_long),
 	TEST(settings_keep_comments_and_unknown_keys),

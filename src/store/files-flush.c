@@ -10,16 +10,21 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Turns that follow each other quickly are flushed once: a disk that flushes makes the next
+ * file wait, and all must be on it within a second. */
+#define GATHER_MS 200
+
 struct job {
 	char *path;
 	int fd;
 };
 
-/* The lock guards all that follows. busy: the thread works on a job that it took from jobs. */
+/* The lock guards all that follows. busy: the thread works on a job that it took from jobs.
+ * hurry: files_settle waits, and nothing is gathered any more. */
 static GMutex lock;
 static GCond changed;
 static GQueue jobs = G_QUEUE_INIT;
-static gboolean busy, running;
+static gboolean busy, running, hurry;
 
 static void flush_folder(const char *path)
 {
@@ -44,13 +49,24 @@ static void flush(struct job *job)
 	g_free(job);
 }
 
+static void gather(void)
+{
+	gint64 until = g_get_monotonic_time() + GATHER_MS * G_TIME_SPAN_MILLISECOND;
+
+	while (!hurry && g_cond_wait_until(&changed, &lock, until))
+		;
+}
+
 static gpointer work(gpointer data)
 {
 	(void)data;
 	g_mutex_lock(&lock);
 	for (;;) {
-		struct job *job = g_queue_pop_head(&jobs);
+		struct job *job;
 
+		if (jobs.length && !busy)
+			gather();
+		job = g_queue_pop_head(&jobs);
 		busy = job != NULL;
 		if (job) {
 			g_mutex_unlock(&lock);
@@ -117,8 +133,11 @@ void files_settle(unsigned limit_ms)
 	gint64 limit = g_get_monotonic_time() + limit_ms * G_TIME_SPAN_MILLISECOND;
 
 	g_mutex_lock(&lock);
+	hurry = TRUE;
+	g_cond_broadcast(&changed);
 	while (running && (busy || jobs.length))
 		if (!g_cond_wait_until(&changed, &lock, limit))
 			break;
+	hurry = FALSE;
 	g_mutex_unlock(&lock);
 }

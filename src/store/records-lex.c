@@ -6,8 +6,11 @@
 
 void records_lex_init(struct records_lex *lex, const char *text, gsize length)
 {
-	*lex = (struct records_lex){
-		.at = text, .end = text + length, .line = 1, .line_begins = true};
+	*lex = (struct records_lex){.at = text,
+				    .end = text + length,
+				    .line = 1,
+				    .no_tag_until = text,
+				    .line_begins = true};
 }
 
 static bool at_newline(const struct records_lex *lex)
@@ -172,43 +175,59 @@ static bool skip_variation(struct records_lex *lex)
 	return false;
 }
 
-/* [Name "value"]. A quotation mark inside a value ends it only before the bracket, since many
- * programs forget to escape it. */
-static bool tag(struct records_lex *lex, struct records_token *token)
+static bool line_goes_on(const struct records_lex *lex, const char *p)
 {
-	const char *p = token->at + 1, *end = p;
+	return p < lex->end && *p != '\n' && *p != '\r';
+}
 
-	while (end < lex->end && *end != '\n' && *end != '\r')
-		end++;
-	while (p < end && g_ascii_isspace(*p))
+static const char *past_spaces(const struct records_lex *lex, const char *p)
+{
+	while (line_goes_on(lex, p) && g_ascii_isspace(*p))
 		p++;
-	token->at = p;
-	while (p < end && !g_ascii_isspace(*p) && *p != '"' && *p != '[' && *p != ']')
-		p++;
-	token->name_length = token->length = (gsize)(p - token->at);
-	while (p < end && g_ascii_isspace(*p))
-		p++;
-	if (!token->name_length || p == end || *p != '"')
-		return false;
-	token->value = ++p;
-	for (; p < end; p++) {
-		const char *close = p + 1;
+	return p;
+}
 
-		if (*p == '\\' && close < end) {
+/* The quotation mark that ends a value, or NULL. One inside a value ends it only before the
+ * bracket, since many programs forget to escape it. */
+static const char *end_of_value(struct records_lex *lex, const char *p)
+{
+	for (; line_goes_on(lex, p); p++) {
+		const char *close;
+
+		if (*p == '\\' && line_goes_on(lex, p + 1)) {
 			p++;
 			continue;
 		}
 		if (*p != '"')
 			continue;
-		while (close < end && g_ascii_isspace(*close))
-			close++;
-		if (close < end && *close == ']') {
-			token->value_length = (gsize)(p - token->value);
+		close = past_spaces(lex, p + 1);
+		if (line_goes_on(lex, close) && *close == ']') {
 			lex->at = close + 1;
-			return true;
+			return p;
 		}
 	}
-	return false;
+	lex->no_tag_until = p;
+	return NULL;
+}
+
+/* [Name "value"] */
+static bool tag(struct records_lex *lex, struct records_token *token)
+{
+	const char *p = past_spaces(lex, token->at + 1), *end;
+
+	token->at = p;
+	while (line_goes_on(lex, p) && !g_ascii_isspace(*p) && !strchr("\"[]", *p))
+		p++;
+	token->name_length = token->length = (gsize)(p - token->at);
+	p = past_spaces(lex, p);
+	if (!token->name_length || !line_goes_on(lex, p) || *p != '"' || p < lex->no_tag_until)
+		return false;
+	token->value = p + 1;
+	end = end_of_value(lex, p + 1);
+	if (!end)
+		return false;
+	token->value_length = (gsize)(end - token->value);
+	return true;
 }
 
 /* A bracket inside a line that begins no tag pair is a word like any other. */

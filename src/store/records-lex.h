@@ -37,9 +37,10 @@ struct records_token {
 struct records_lex {
 	const char *at, *end;
 	unsigned line;
-	bool line_begins;    /* only blanks were read of this line */
-	bool paren_numbers;  /* 3) was seen, so that it closes no variation */
-	bool no_brace_ahead; /* a search for } reached the end once; never search again */
+	const char *no_tag_until; /* the end of a tag was searched for up to here */
+	bool line_begins;	  /* only blanks were read of this line */
+	bool paren_numbers;	  /* 3) was seen, so that it closes no variation */
+	bool no_brace_ahead;	  /* a search for } reached the end once; never search again */
 };
 
 void records_lex_init(struct records_lex *lex, const char *text, gsize length);

@@ -44,6 +44,8 @@ struct reading {
 	bool moving;		    /* its tags are over and game is set up */
 	bool closed;		    /* nothing of it is left in the text */
 	struct records_token begun; /* the ply that owes a taking */
+	GString *comment;	    /* read after ply comment_at; NULL if judge_only */
+	guint comment_at;
 };
 
 struct records_reader *records_reader_new(const char *text, gsize length,
@@ -147,29 +149,35 @@ static void read_tag(struct reading *r, const struct records_token *token)
 		keep_tag(r, token);
 }
 
+static void flush_comment(struct reading *r)
+{
+	GPtrArray *comments = r->record->comments;
+
+	if (!r->comment || !r->comment->len)
+		return;
+	if (comments->len <= r->comment_at)
+		g_ptr_array_set_size(comments, (gint)r->comment_at + 1);
+	comments->pdata[r->comment_at] = g_strdup(r->comment->str);
+	g_string_truncate(r->comment, 0);
+}
+
 /* Several comments at one place become one. */
 static void keep_comment(struct reading *r, const struct records_token *token)
 {
-	GPtrArray *comments = r->record->comments;
 	guint at = r->moving ? r->game->length + (r->game->owed > 0) : 0;
-	GString *text;
+	gsize before;
 
 	if (r->judge_only)
 		return;
-	text = g_string_new(NULL);
-	records_text_append_clean(text, token->at, token->length);
-	if (!text->len) {
-		g_string_free(text, TRUE);
-		return;
-	}
-	if (comments->len <= at)
-		g_ptr_array_set_size(comments, (gint)at + 1);
-	if (comments->pdata[at]) {
-		g_string_prepend_c(text, ' ');
-		g_string_prepend(text, comments->pdata[at]);
-		g_free(comments->pdata[at]);
-	}
-	comments->pdata[at] = g_string_free(text, FALSE);
+	if (at != r->comment_at)
+		flush_comment(r);
+	r->comment_at = at;
+	if (r->comment->len)
+		g_string_append_c(r->comment, ' ');
+	before = r->comment->len;
+	records_text_append_clean(r->comment, token->at, token->length);
+	if (before && r->comment->len == before)
+		g_string_truncate(r->comment, before - 1);
 }
 
 /* Sets the game up as its tags say. */
@@ -460,7 +468,13 @@ struct record *records_next(struct records_reader *reader, gboolean judge_only,
 	r.record = record_of(reader, judge_only);
 	r.game = r.record->game;
 	game_init(r.game, &reader->fallback);
+	if (!judge_only)
+		r.comment = g_string_new(NULL);
 	good = read_game(&r);
+	if (!judge_only) {
+		flush_comment(&r);
+		g_string_free(r.comment, TRUE);
+	}
 	if (r.any)
 		error->game = ++reader->games;
 	if (good && r.any)
