@@ -46,6 +46,7 @@ tests_merels_scratch_locale_SOURCES = src/main.c
 tests_merels_scratch_locale_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(abs_builddir)/tests/locale"'
 
 dist_check_SCRIPTS += \
+	tests/command-line.sh \
 	tests/layers.sh \
 	tests/messages.sh \
 	tests/perft-counts.sh
@@ -58,7 +59,8 @@ EXTRA_DIST += \
 	tests/data/games.pgn \
 	tests/data/games.tsv \
 	tests/data/illegal.pgn \
-	tests/data/illegal.tsv tests/data/puzzles.tsv \
+	tests/data/illegal.tsv \
+	tests/data/puzzles.tsv \
 	tests/data/rules.tsv \
 	tests/every-command.in \
 	tests/perft.tsv \

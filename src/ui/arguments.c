@@ -1,6 +1,8 @@
 #include "ui/arguments.h"
 
-#include <stdio.h>
+#include "ui/say.h"
+
+#include <errno.h>
 #include <string.h>
 
 /* What the callbacks of GOption fill in. */
@@ -100,12 +102,27 @@ static void add_entries(GOptionGroup *group, struct reading *reading)
 	g_array_free(entries, TRUE);
 }
 
+/* What was typed is named, and must not act on the terminal. */
 static enum arguments_outcome wrong(const char *problem)
 {
-	g_autofree char *text = wording_usage(problem);
+	g_autofree char *shown = problem ? g_utf8_make_valid(problem, -1) : NULL, *text = NULL;
 
-	fputs(text, stderr);
+	for (char *at = shown; at && *at; at++)
+		if (g_ascii_iscntrl(*at))
+			*at = '?';
+	text = wording_usage(shown);
+	say_error_line(text);
 	return ARGUMENTS_WRONG;
+}
+
+/* GOption leaves the two hyphens where a word behind them begins with one. */
+static void drop_separator(char **words)
+{
+	while (*words && strcmp(*words, "--"))
+		words++;
+	g_free(*words);
+	for (; *words; words++)
+		*words = words[1];
 }
 
 /* What is left of the command line after its options. */
@@ -127,8 +144,17 @@ static enum arguments_outcome read_files(struct arguments *arguments, char **fil
 
 static enum arguments_outcome print(const char *text)
 {
-	fputs(text, stdout);
-	return fflush(stdout) ? ARGUMENTS_FAILED : ARGUMENTS_DONE;
+	struct wording_style style = {WORDING_NORMAL};
+	struct fact fact = {.kind = FACT_NO_OUTPUT};
+	g_autofree char *lines = NULL;
+
+	say_print(text);
+	if (!fflush(stdout))
+		return ARGUMENTS_DONE;
+	fact.text2 = g_strerror(errno);
+	lines = wording_lines(&style, &fact);
+	say_error_line(lines);
+	return ARGUMENTS_FAILED;
 }
 
 enum arguments_outcome arguments_read(struct arguments *arguments, int argc, char **argv)
@@ -154,6 +180,7 @@ enum arguments_outcome arguments_read(struct arguments *arguments, int argc, cha
 		g_autofree char *help = g_option_context_get_help(context, TRUE, NULL);
 		return print(help);
 	}
+	drop_separator(words);
 	return read_files(arguments, words + (words[0] != NULL));
 }
 

@@ -86,6 +86,11 @@ void say_error(struct session *session, const struct fact *fact)
 	put(stderr, lines);
 }
 
+void say_print(const char *text)
+{
+	put(stdout, text);
+}
+
 void say_error_line(const char *line)
 {
 	put(stderr, line);

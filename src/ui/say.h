@@ -13,7 +13,8 @@ void say_fact(struct session *session, const struct fact *fact);
 #define SAY_ERROR(session, ...) say_error(session, &(struct fact){__VA_ARGS__})
 void say_error(struct session *session, const struct fact *fact);
 
-/* A line that is made already, on standard error. */
+/* Text that is made already, where no session is: on standard output, and on standard error. */
+void say_print(const char *text);
 void say_error_line(const char *line);
 
 /* One line for scripts, the same in every language: printed, never spoken or repeated. */

@@ -1,0 +1,227 @@
+#!/bin/sh
+# Options, streams and exit statuses are as the man page says.
+# shellcheck source=tests/tap.sh
+. "${srcdir:?}/tests/tap.sh"
+# shellcheck source=tests/ui.sh
+. "$srcdir/tests/ui.sh"
+
+options='opponent level side white black rules flying protected double-mill repetition quiet-limit
+	quiet-reset think nodes depth seed position verbosity archive replay check script strict
+	no-input log config no-config help version'
+
+ui_run --help </dev/null
+status_is 0
+err_is_empty
+plain "$out"
+for option in $options; do
+	has "$out" "  --$option"
+done
+ui_test 'help names every option'
+
+ui_run --version </dev/null
+status_is 0
+err_is_empty
+case $(head -n 1 "$out") in
+'merels '[0-9]*) ;;
+*) ui_problem "no version in $(cat "$out")" ;;
+esac
+ui_test 'version begins with the name and the number'
+
+for option in --help --version; do
+	timeout $guard "$merels" $option >/dev/full 2>"$err"
+	status=$? ran="merels $option >/dev/full"
+	status_is 1
+	err_lines 1
+done
+ui_test 'help and version that cannot be written end with 1 and one line'
+
+# What is wrong with the command line ends with 2 before anything is played or kept.
+wrong() {
+	ui_run "$@" </dev/null
+	status_is 2
+	out_is_empty
+	plain "$err"
+	test -s "$err" || ui_problem "$ran: no word on standard error"
+}
+touch "$scratch/one" "$scratch/two"
+wrong --bogus
+wrong -x
+wrong --level
+wrong --level=
+wrong --level=human
+wrong --white=computer
+wrong --black=perfekt
+wrong --opponent=easy
+wrong --side=red
+wrong --rules=chess
+wrong --flying=maybe
+wrong --protected=no
+wrong --double-mill=3
+wrong --repetition=2
+wrong --quiet-limit=-1
+wrong --quiet-reset=never
+wrong --think=soon
+wrong --think=0
+wrong --nodes=many
+wrong --depth=-3
+wrong --seed=99999999999999999999
+wrong --verbosity=loud
+wrong --archive=maybe
+wrong --position=W
+wrong --position='W...................... w 9 9'
+wrong "--$(printf 'bo\033[31m\007gus')"
+ui_test 'an unknown option or value ends with 2, its reason on standard error'
+
+wrong "$scratch/one" "$scratch/two"
+wrong --check
+wrong --replay="$scratch/one" "$scratch/two"
+wrong --position='........................ w 9 9' "$scratch/one"
+ui_test 'a command line that says two things ends with 2'
+
+# A file that is wrong ends with 1 and one line that names it.
+fails() {
+	ui_run "$@" </dev/null
+	status_is 1
+	out_is_empty
+	err_lines 1
+	has "$err" "$named"
+}
+named=$scratch/missing
+for option in --no-config --replay= --script= --check=; do
+	case $option in
+	*=) fails "$option$named" ;;
+	*) fails "$option" "$named" ;;
+	esac
+done
+fails --check "$named"
+named=$scratch
+for option in --replay= --script= --config= --log=; do
+	fails "$option$named"
+done
+fails "$named"
+named=$scratch/missing/file
+fails --no-config --log="$named"
+named=$scratch/one
+fails --no-config "$named"
+fails --replay="$named"
+cp "$merels" "$scratch/binary"
+named=$scratch/binary
+fails --no-config "$named"
+fails --replay="$named"
+ui_test 'a file that is missing, a folder, empty or no record ends with 1 and one line'
+
+touch "$scratch/secret"
+chmod 0 "$scratch/secret"
+if [ ! -r "$scratch/secret" ]; then
+	named=$scratch/secret
+	fails "$named"
+	for option in --replay= --script= --config= --log= --check=; do
+		fails "$option$named"
+	done
+	ui_test 'a file that may not be read ends with 1 and one line'
+fi
+
+printf '1. d6 f4 2. b6 g4\n' >"$scratch/-record"
+(cd "$scratch" && timeout $guard "$merels" --no-config -- -record) </dev/null >"$out" 2>"$err"
+status=$? ran='merels -- -record'
+status_is 0
+has "$out" '4 turns'
+ui_test 'after two hyphens a name may begin with one'
+
+# --check: nothing to say of what is good, one line for each bad game.
+ui_run --check "$data/games.pgn" </dev/null
+status_is 0
+out_is_empty
+err_is_empty
+ui_run --check="$data/games.pgn" </dev/null
+status_is 0
+ui_test 'check is silent for good games'
+
+ui_run --check "$data/illegal.pgn" </dev/null
+status_is 1
+out_is_empty
+err_lines "$(($(wc -l <"$data/illegal.tsv") - 1))"
+tail -n +2 "$data/illegal.tsv" | while read -r id ply token; do
+	number=$(echo "$id" | sed 's/^i0*//')
+	has "$err" ": game $number, ply $ply: $token: "
+	# The line named is one on which the token stands.
+	line=$(sed -n "s/.*:\([0-9]*\): game $number, .*/\1/p" "$err")
+	sed -n "${line}p" "$data/illegal.pgn" >"$scratch/line"
+	has "$scratch/line" "$token"
+done
+ui_test 'check names file, line, game, ply and token of each bad game'
+
+mkdir -p "$scratch/records/deeper" "$scratch/none"
+cp "$data/games.pgn" "$scratch/records/a.pgn"
+cp "$data/illegal.pgn" "$scratch/records/deeper/b.pgn"
+ui_run --check "$scratch/records" "$scratch/missing" "$scratch/none" </dev/null
+status_is 1
+out_is_empty
+err_lines "$(wc -l <"$data/illegal.tsv")"
+has "$err" "$scratch/records/deeper/b.pgn:"
+has "$err" "$scratch/missing"
+lacks "$err" a.pgn
+ui_run --check="$scratch/records/a.pgn" "$scratch/records/deeper/b.pgn" </dev/null
+status_is 1
+has "$err" b.pgn:
+ui_run --check "$scratch/none" </dev/null
+status_is 0
+err_is_empty
+ui_test 'check takes several files and folders, and goes on after a bad one'
+
+ui_run --flying=no --check "$data/games.pgn" </dev/null
+status_is 1
+ui_test 'check judges games without a Rules tag by the rules of the command line'
+
+# Two levels against each other need no input, and two runs are the same.
+for run in 1 2; do
+	ui_run --no-config --white=medium --black=easy --no-input --seed=5 --depth=2 \
+		--log="$scratch/log$run" </dev/null
+	status_is 0
+	err_is_empty
+	plain "$out"
+	cmp -s "$out" "$scratch/log$run" || ui_problem "the transcript differs from what was said"
+done
+cmp -s "$scratch/log1" "$scratch/log2" || ui_problem "the same seed gave another game"
+grep -qE '^(White|Black) wins: |^Draw: ' "$out" || ui_problem "no result: $(last_line)"
+lacks "$out" 'You '
+ui_test 'two levels play a game to its end without input'
+
+ui_type 'd6
+bord
+q' --log="$scratch/log" --seed=1 --depth=1
+status_is 0
+for text in 'White: d6' 'White places d6.' 'White: bord' 'Unknown word bord.' 'White: q'; do
+	has "$scratch/log" "$text"
+done
+lacks "$out" 'White: '
+ui_test 'a transcript has what was typed and what was said'
+
+ui_run --no-config --log=/dev/full </dev/null
+status_is 1
+err_lines 1
+ui_test 'a transcript that cannot be written ends with 1 and one line'
+
+ui_type 'd6
+terse
+resign' --level=easy
+status_is 0
+(cd "$scratch" && find config data state home 2>/dev/null) | grep -vx home >"$scratch/left"
+test ! -s "$scratch/left" || ui_problem "left behind: $(cat "$scratch/left")"
+ui_test 'with --no-config no file is left behind'
+
+# Where the language has no other letters, none are printed.
+for option in --help --version --bogus --level=x; do
+	LC_ALL=C timeout $guard "$merels" $option >"$out" 2>"$err"
+	ran="LC_ALL=C merels $option"
+	plain "$out" ascii
+	plain "$err" ascii
+done
+printf 'h\303\266lp\n' >"$scratch/in"
+LC_ALL=C ui_run --no-config "--n$(printf '\303\266')" <"$scratch/in"
+plain "$err" ascii
+LC_ALL=C ui_run --no-config <"$scratch/in"
+plain "$out" ascii
+ui_test 'in the C locale no byte is above 0x7e'
+
+tap_done
