@@ -55,6 +55,7 @@ src_libvoice_a_SOURCES = \
 	src/voice/wording-diagram.c \
 	src/voice/wording-done.c \
 	src/voice/wording-event.c \
+	src/voice/wording-grid.c \
 	src/voice/wording-help.c \
 	src/voice/wording-history.c \
 	src/voice/wording-list.c \

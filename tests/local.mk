@@ -27,7 +27,9 @@ unit_tests = \
 	tests/records \
 	tests/records-write \
 	tests/rules \
-	tests/store
+	tests/store \
+	tests/wording \
+	tests/wording-lines
 
 tests_board_SOURCES = tests/board.c tests/model.c tests/model.h
 tests_model_agrees_SOURCES = tests/model-agrees.c tests/bridge.c tests/bridge.h tests/model.c \
@@ -36,6 +38,9 @@ tests_notation_SOURCES = tests/notation.c tests/bridge.c tests/bridge.h tests/ca
 	tests/case-file.h tests/model.c tests/model.h
 tests_records_SOURCES = tests/records.c tests/case-file.c tests/case-file.h
 tests_rules_SOURCES = tests/rules.c tests/case-file.c tests/case-file.h
+tests_wording_SOURCES = tests/wording.c tests/wording-stage.c tests/wording-stage.h
+tests_wording_lines_SOURCES = tests/wording-lines.c tests/wording-stage.c \
+	tests/wording-stage.h
 
 # Programs that tests run.
 test_tools = tests/perft

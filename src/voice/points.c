@@ -4,6 +4,7 @@
 
 const char *points_name(struct sentences *s, point p)
 {
+	g_assert(p < s->board->n_points);
 	return s->board->points[p].name;
 }
 

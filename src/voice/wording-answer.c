@@ -111,15 +111,37 @@ static void say_near(struct sentences *s, const struct position *seen, point p)
 		sentences_say(s, _("Near %1$s: %2$s."), points_name(s, p), lists_commas(s, &list));
 }
 
+/* More are listed by side: "White a7 d7 g7, Black a4". */
+#define MOST_ONE_BY_ONE 6
+
+static const char *by_side(struct sentences *s, const struct position *seen, point_set set)
+{
+	struct lists list = {.n = 0};
+	point_set white = set & seen->pieces[SIDE_WHITE], black = set & seen->pieces[SIDE_BLACK];
+
+	if (white)
+		/* TRANSLATORS: points on which a side's pieces stand, in a list. */
+		lists_add(&list, sentences_format(s, C_("item points", "White %s"),
+						  points_list(s, white)));
+	if (black)
+		/* TRANSLATORS: points on which a side's pieces stand, in a list. */
+		lists_add(&list, sentences_format(s, C_("item points", "Black %s"),
+						  points_list(s, black)));
+	return lists_commas(s, &list);
+}
+
 /* The occupied points of a set: terse with spaces, else with commas. */
 static const char *occupied(struct sentences *s, const struct position *seen, point_set set)
 {
-	struct lists list =
-		held_in(s, seen, set & (seen->pieces[SIDE_WHITE] | seen->pieces[SIDE_BLACK]));
+	struct lists list;
 
+	set &= seen->pieces[SIDE_WHITE] | seen->pieces[SIDE_BLACK];
+	list = held_in(s, seen, set);
 	if (!list.n)
 		return C_("item list", "none");
-	return sentences_terse(s) ? lists_spaces(s, &list) : lists_commas(s, &list);
+	if (sentences_terse(s))
+		return lists_spaces(s, &list);
+	return list.n > MOST_ONE_BY_ONE ? by_side(s, seen, set) : lists_commas(s, &list);
 }
 
 static void say_ring(struct sentences *s, enum board_ring ring, const char *what)

@@ -82,12 +82,6 @@ static void say_need(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Turns: none."));
 }
 
-static void say_columns(struct sentences *s)
-{
-	sentences_say(s, _("Columns are %1$s to %2$s."), points_column(s, 1),
-		      points_column(s, s->board->size));
-}
-
 static void say_state(struct sentences *s, const struct fact *fact)
 {
 	if (fact->kind == FACT_NOTHING_SAID)
@@ -115,7 +109,7 @@ void wording_mistake(struct sentences *s, const struct fact *fact)
 	else if (fact->kind == FACT_NO_SUCH_GAME)
 		say_no_such_game(s, fact);
 	else if (fact->kind == FACT_NEEDS_COLUMN)
-		say_columns(s);
+		wording_grid_columns(s);
 	else if (fact->kind == FACT_NEEDS_RING)
 		sentences_say(s, _("Rings are outer, middle and inner."));
 	else if (fact->kind == FACT_UNKNOWN_COMMAND_HELP)

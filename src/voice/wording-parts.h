@@ -72,6 +72,11 @@ const char *wording_history_ply(struct sentences *s, const struct ply *ply);
 /* wording-question.c: which of several moves is meant */
 void wording_question(struct sentences *s, const struct fact *fact);
 
+/* wording-grid.c */
+void wording_grid_columns(struct sentences *s);
+void wording_grid_rows(struct sentences *s);
+void wording_grid_off_lines(struct sentences *s, const char *typed);
+
 /* wording-rules.c */
 void wording_rules(struct sentences *s, const struct rules *rules);
 void wording_rules_differing(struct sentences *s, const struct rules *rules);

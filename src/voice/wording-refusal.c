@@ -26,47 +26,6 @@ static struct position at_taking(const struct fact *fact)
 	return rules_preview(standing(fact), &so_far);
 }
 
-/* A grid place in the typed text that is no point: "a2". */
-static bool find_off_lines(const struct board *board, const char *text, int *column, int *row)
-{
-	for (const char *at = text ? text : ""; *at; at++) {
-		const char *digit = at + 1;
-		*column = g_ascii_tolower(*at) - 'a' + 1;
-		while (*digit == ' ')
-			digit++;
-		*row = *digit - '0';
-		if (*column >= 1 && *column <= board->size && *row >= 1 && *row <= board->size &&
-		    board_point_at(board, *column, *row) == POINT_NONE &&
-		    (*column != board->centre_column || *row != board->centre_row))
-			return true;
-	}
-	return false;
-}
-
-static void say_off_lines(struct sentences *s, const char *text)
-{
-	int column, row;
-
-	if (!find_off_lines(s->board, text, &column, &row)) {
-		sentences_say(s, _("That is no point."));
-		return;
-	}
-	sentences_say(s, _("%s is no point."), points_grid(s, column, row));
-	sentences_say(s, _("Row %1$d has %2$s."), row,
-		      points_and(s, board_points_in_row(s->board, row)));
-}
-
-static void say_columns(struct sentences *s)
-{
-	sentences_say(s, _("Columns are %1$s to %2$s."), points_column(s, 1),
-		      points_column(s, s->board->size));
-}
-
-static void say_rows(struct sentences *s)
-{
-	sentences_say(s, _("Rows are 1 to %u."), s->board->size);
-}
-
 static void say_example(struct sentences *s, const struct game *game)
 {
 	struct ply plies[RULES_MAX_PLIES];
@@ -153,12 +112,14 @@ static void say_names(struct sentences *s, const char *const *names, unsigned n)
 	for (unsigned i = 0; i < n; i++)
 		lists_add(&list, names[i]);
 	/* TRANSLATORS: names of rules, as they are typed. */
-	sentences_say(s, _("There are %s."), lists_and(s, &list));
+	sentences_say(s, _("Known: %s."), lists_commas(s, &list));
 }
 
 void wording_refusal(struct sentences *s, const struct fact *fact)
 {
 	const char *typed = sentences_quote(s, fact->text, MOST_QUOTED);
+	/* What could be no turn anywhere is refused before it is a ply. */
+	bool named = fact->point != POINT_NONE;
 
 	switch (fact->verdict) {
 	case VERDICT_OK:
@@ -169,25 +130,25 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 		say_example(s, fact->game);
 		break;
 	case VERDICT_NO_COLUMN:
-		say_columns(s);
+		wording_grid_columns(s);
 		break;
 	case VERDICT_NO_ROW:
-		say_rows(s);
+		wording_grid_rows(s);
 		break;
 	case VERDICT_ROW_MISSING:
 		sentences_say(s, _("The row is missing."));
-		say_rows(s);
+		wording_grid_rows(s);
 		break;
 	case VERDICT_COLUMN_MISSING:
 		sentences_say(s, _("The column is missing."));
-		say_columns(s);
+		wording_grid_columns(s);
 		break;
 	case VERDICT_CENTRE:
 		sentences_say(s, _("%s is the centre; no point is there."),
 			      points_grid(s, s->board->centre_column, s->board->centre_row));
 		break;
 	case VERDICT_OFF_LINES:
-		say_off_lines(s, fact->text);
+		wording_grid_off_lines(s, fact->text);
 		break;
 	case VERDICT_FROM_MISSING:
 		sentences_say(s, _("The point to move from is missing."));
@@ -211,7 +172,10 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Something follows the turn. Type the turn alone."));
 		break;
 	case VERDICT_SAME_POINT:
-		say_same_point(s, fact);
+		if (named)
+			say_same_point(s, fact);
+		else
+			sentences_say(s, _("From and to are the same point."));
 		break;
 	case VERDICT_OCCUPIED:
 		say_occupied(s, fact);
@@ -250,10 +214,18 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("No mill was closed; nothing is taken."));
 		break;
 	case VERDICT_TAKE_EMPTY:
+		if (!named) {
+			sentences_say(s, _("No piece is there to take by then."));
+			break;
+		}
 		sentences_say(s, _("%s is empty."), points_name(s, fact->point));
 		say_take_another(s, fact);
 		break;
 	case VERDICT_TAKE_OWN:
+		if (!named) {
+			sentences_say(s, _("That takes your own piece."));
+			break;
+		}
 		sentences_say(s, _("%s is your own piece."), points_name(s, fact->point));
 		say_take_another(s, fact);
 		break;
@@ -265,8 +237,12 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 		say_take_none(s, fact);
 		break;
 	case VERDICT_TAKE_TOO_MANY:
-		sentences_say(s, _("%s is one piece too many. The turn is whole without it."),
-			      points_name(s, fact->point));
+		if (named)
+			sentences_say(s,
+				      _("%s is one piece too many. The turn is whole without it."),
+				      points_name(s, fact->point));
+		else
+			sentences_say(s, _("A turn takes at most two pieces."));
 		break;
 	case VERDICT_TAKE_OWED:
 		say_take_owed(s, fact);

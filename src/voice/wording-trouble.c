@@ -24,7 +24,7 @@ void wording_trouble(struct sentences *s, const struct fact *fact)
 		/* TRANSLATORS: a file and the system's reason. */
 		sentences_say(s, _("Cannot write %1$s: %2$s."), text, text2);
 	else if (fact->kind == FACT_NOT_A_RECORD)
-		sentences_say(s, _("%s is no game record and stays as it is. Choose another name."),
+		sentences_say(s, _("The file %s is no game record and stays. Choose another name."),
 			      text);
 	else if (fact->kind == FACT_NO_HOME)
 		say_no_home(s, fact->text2);

@@ -1,0 +1,396 @@
+/* What holds for every sentence, whatever it says: lengths, form, no word that spoils a point, and
+ * the same words for both sides. */
+#include "wording-stage.h"
+
+#include "core/options.h"
+
+#include <string.h>
+
+#define GAMES 500
+
+static GRegex *spoilt;
+static struct game other; /* the game with colours swapped */
+
+/* SplitMix64 (Steele, Lea and Flood 2014). */
+static uint64_t state;
+
+static unsigned below(unsigned n)
+{
+	uint64_t z = state += 0x9e3779b97f4a7c15u;
+
+	z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+	z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+	return (unsigned)((z ^ z >> 31) % n);
+}
+
+static void begin_random_rules(void)
+{
+	g_autofree char *rules = g_strdup_printf(
+		"%s flying=%s protected=%s double-mill=%s", options_presets[below(OPTIONS_PRESETS)],
+		below(2) ? "yes" : "no", below(2) ? "take" : "keep", below(2) ? "one" : "two");
+
+	stage_begin(rules, NULL);
+}
+
+/* Mills are closed when they can be, half the time. */
+static struct ply random_ply(void)
+{
+	static struct ply plies[RULES_MAX_PLIES];
+	size_t n = game_plies(&stage_game, plies);
+	struct ply ply = plies[below((unsigned)n)];
+
+	for (unsigned tries = 0; tries < 20 && !rules_takes(&ply) && below(2); tries++)
+		ply = plies[below((unsigned)n)];
+	return ply;
+}
+
+static void fault(const char *what, const char *lines)
+{
+	g_test_message("%s: %s", what, lines);
+	g_test_fail();
+}
+
+static bool begins_well(const char *lines)
+{
+	return g_ascii_isupper(*lines) || g_ascii_isdigit(*lines) ||
+	       (lines[0] >= 'a' && lines[0] <= 'g' && g_ascii_isdigit(lines[1]));
+}
+
+/* columns 0: any length. */
+static void check(const char *lines, glong columns, unsigned most_lines)
+{
+	g_auto(GStrv) split = g_strsplit(lines, "\n", -1);
+	unsigned n = g_strv_length(split);
+
+	if (n < 2 || *split[n - 1])
+		fault("no line that ends", lines);
+	if (most_lines && n - 1 > most_lines)
+		fault("too many lines", lines);
+	for (unsigned i = 0; i + 1 < n; i++) {
+		if (!*split[i])
+			fault("a blank line", lines);
+		else if (!begins_well(split[i]))
+			fault("begins with a small letter", lines);
+		if (columns && g_utf8_strlen(split[i], -1) > columns)
+			fault("too long", lines);
+		if (g_str_has_suffix(split[i], " ") || strstr(split[i], "  "))
+			fault("spaces", lines);
+	}
+	if (g_regex_match(spoilt, lines, 0, NULL))
+		fault("a point after a word that spoils it", lines);
+}
+
+static glong columns_of(enum wording_verbosity verbosity)
+{
+	return verbosity == WORDING_TERSE ? 40 : 80;
+}
+
+static void check_fact(const struct fact *fact, bool event)
+{
+	for (enum wording_verbosity v = WORDING_TERSE; v <= WORDING_FULL; v++) {
+		g_autofree char *lines = stage_lines(v, fact);
+		check(lines, event ? columns_of(v) : 80, 5);
+	}
+}
+
+/* All that can be asked in any state. */
+static const enum fact_kind questions[] = {
+	FACT_TURN,  FACT_EMPTY_LINE, FACT_LAST,	 FACT_BOARD, FACT_MOVES,
+	FACT_MILLS, FACT_THREATS,    FACT_COUNT, FACT_RULES, FACT_HELP_NOW,
+};
+
+static const enum fact_kind questions_of_points[] = {FACT_LOOK, FACT_NEAR, FACT_LINES,
+						     FACT_MOVES_OF};
+
+static void check_answers(void)
+{
+	point p = (point)below(board_nine.n_points);
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(questions); i++)
+		check_fact(&(struct fact){.kind = questions[i]}, false);
+	for (unsigned i = 0; i < G_N_ELEMENTS(questions_of_points); i++)
+		check_fact(&(struct fact){.kind = questions_of_points[i], .point = p}, false);
+	for (unsigned i = 1; i <= 7; i++) {
+		check_fact(&(struct fact){.kind = FACT_ROW, .number = i}, false);
+		check_fact(&(struct fact){.kind = FACT_COLUMN, .number = i}, false);
+	}
+	for (unsigned i = 0; i < BOARD_RINGS; i++)
+		check_fact(&(struct fact){.kind = FACT_RING, .number = i}, false);
+	uint32_t count = MIN(8, stage_game.length);
+	check_fact(&(struct fact){.kind = FACT_HISTORY,
+				  .first = stage_game.length - count,
+				  .count = count},
+		   false);
+}
+
+static void check_happenings(void)
+{
+	struct game_happening happenings[GAME_MAX_EVENTS];
+	uint32_t last = stage_game.length - 1;
+	size_t n = game_happenings(&stage_game, last, happenings);
+
+	for (size_t i = 0; i < n; i++)
+		check_fact(&(struct fact){.kind = FACT_HAPPENING,
+					  .happening = happenings[i],
+					  .first = last},
+			   true);
+	check_fact(&(struct fact){.kind = FACT_UNDONE, .first = last, .count = 1}, true);
+	if (last)
+		check_fact(&(struct fact){.kind = FACT_REDONE, .first = last - 1, .count = 2},
+			   true);
+}
+
+/* A ply as a player enters it, a taking on a line of its own. */
+static void enter_by_parts(const struct ply *ply)
+{
+	struct ply begun = {ply->from, ply->to, {POINT_NONE, POINT_NONE}};
+
+	g_assert_cmpint(game_enter(&stage_game, &begun, NULL), ==, VERDICT_OK);
+	if (stage_game.owed)
+		check_fact(&(struct fact){.kind = FACT_BEGUN}, true);
+	for (unsigned i = 0; i < rules_takes(ply); i++) {
+		enum side side = (enum side)stage_game.position.to_move;
+		check_fact(&(struct fact){.kind = FACT_TAKE}, true);
+		if (below(4) == 0)
+			check_answers();
+		g_assert_cmpint(game_take(&stage_game, ply->takes[i], NULL), ==, VERDICT_OK);
+		check_fact(&(struct fact){.kind = FACT_TOOK, .side = side, .point = ply->takes[i]},
+			   true);
+	}
+}
+
+static void test_random_games(void)
+{
+	state = 1;
+	for (unsigned i = 0; i < GAMES; i++) {
+		begin_random_rules();
+		check_fact(&(struct fact){.kind = FACT_NEW_GAME}, true);
+		while (stage_game.result == GAME_UNFINISHED && stage_game.length < 200) {
+			struct ply ply = random_ply();
+			enter_by_parts(&ply);
+			check_happenings();
+			if (below(10) == 0)
+				check_answers();
+		}
+		check_answers();
+	}
+}
+
+/* Whatever is typed, in any state, is refused in a few whole sentences. */
+static void test_random_refusals(void)
+{
+	state = 2;
+	for (unsigned i = 0; i < GAMES; i++) {
+		unsigned plies = below(80);
+		begin_random_rules();
+		while (stage_game.result == GAME_UNFINISHED && plies--) {
+			struct ply ply = random_ply();
+			g_assert_cmpint(game_play(&stage_game, &ply, NULL), ==, VERDICT_OK);
+		}
+		for (unsigned j = 0; j < 40; j++) {
+			struct ply ply = {below(4) ? (point)below(24) : POINT_NONE,
+					  (point)below(24),
+					  {below(2) ? (point)below(24) : POINT_NONE, POINT_NONE}};
+			point culprit;
+			enum verdict verdict = rules_judge(&stage_game.rules, &stage_game.position,
+							   &ply, &culprit);
+			if (stage_game.result != GAME_UNFINISHED)
+				verdict = VERDICT_GAME_OVER;
+			if (verdict)
+				check_fact(&(struct fact){.kind = FACT_REFUSED,
+							  .verdict = verdict,
+							  .ply = ply,
+							  .point = culprit},
+					   false);
+		}
+	}
+}
+
+static const char plain_position[] = "WW..BB....BW..WB.W...B.W b 0 0";
+
+/* Something for each member that a kind may read; the game is one that suits it. */
+static struct fact any_fact(enum fact_kind kind, point p)
+{
+	struct fact fact = {.kind = kind,
+			    .point = p,
+			    .points = point_bit(p) | point_bit((point)((p + 1) % 24)),
+			    .ply = {p, (point)((p + 1) % 24), {(point)((p + 2) % 24), POINT_NONE}},
+			    .verdict = VERDICT_NO_PLY,
+			    .happening = {GAME_EVENT_PLY, SIDE_WHITE, 5},
+			    .count = 1,
+			    .number = 1,
+			    .numbers = {5, 3, 1, 1, 6},
+			    .text = "level",
+			    .text2 = "Easy hard"};
+
+	stage_begin("standard", plain_position);
+	if (kind == FACT_BEGUN || kind == FACT_TAKE || kind == FACT_TOOK) {
+		stage_play("b4-b6");
+	} else {
+		stage_play("b4-b6xd7");
+	}
+	if (kind == FACT_ENDED || kind == FACT_RECORD_AFTER_END)
+		game_resign(&stage_game, SIDE_BLACK);
+	return fact;
+}
+
+static void test_every_kind(void)
+{
+	for (enum fact_kind kind = 0; kind < FACTS; kind++)
+		for (point p = 0; p < board_nine.n_points; p++)
+			for (enum wording_verbosity v = WORDING_TERSE; v <= WORDING_FULL; v++) {
+				struct fact fact = any_fact(kind, p);
+				g_autofree char *lines = NULL;
+				if (kind == FACT_DIAGRAM || kind == FACT_COMMENT)
+					continue;
+				lines = stage_lines(v, &fact);
+				check(lines, 0, 5);
+			}
+}
+
+static void test_every_verdict(void)
+{
+	for (enum verdict verdict = VERDICT_OK + 1; verdict < VERDICTS; verdict++)
+		for (point p = 0; p < board_nine.n_points; p++) {
+			struct fact fact = any_fact(FACT_REFUSED, p);
+			fact.verdict = verdict;
+			if (verdict == VERDICT_GAME_OVER)
+				game_resign(&stage_game, SIDE_BLACK);
+			check_fact(&fact, false);
+		}
+}
+
+static void test_help(void)
+{
+	static const char words[] =
+		"last repeat turn white black mine theirs board look near lines row column ring "
+		"moves mills threats count history undo redo cancel offer accept decline resign "
+		"yes no new again save load replay games resume position set level rules stats "
+		"diagram help quit place move take result terse normal full next back start end "
+		"play";
+	g_auto(GStrv) split = g_strsplit(words, " ", -1);
+
+	for (char **word = split; *word; word++) {
+		g_autofree char *lines = g_strconcat(wording_help(*word), "\n", NULL);
+		check(lines, 80, 1);
+	}
+	g_assert_null(wording_help("ply"));
+}
+
+static gboolean swapped(const GMatchInfo *match, GString *result, gpointer data)
+{
+	static const char *const pairs[][2] = {{"White", "Black"}, {"white", "black"}, {"W", "B"}};
+	g_autofree char *word = g_match_info_fetch(match, 0);
+
+	(void)data;
+	for (unsigned i = 0; i < G_N_ELEMENTS(pairs); i++)
+		for (unsigned j = 0; j < 2; j++)
+			if (!strcmp(word, pairs[i][j]))
+				g_string_append(result, pairs[i][1 - j]);
+	return FALSE;
+}
+
+/* The same game with colours swapped is told in the same words with colours swapped. */
+static void compare(GRegex *sides, struct fact fact)
+{
+	static const struct fact_seats mirrored = {{"medium", NULL}};
+
+	for (enum wording_verbosity v = WORDING_TERSE; v <= WORDING_FULL; v++) {
+		fact.game = &stage_game;
+		fact.seats = &stage_seats;
+		g_autofree char *lines = stage_lines(v, &fact);
+		fact.game = &other;
+		fact.seats = &mirrored;
+		fact.happening.side = side_other(fact.happening.side);
+		g_autofree char *mirror = stage_lines(v, &fact);
+		fact.happening.side = side_other(fact.happening.side);
+		g_autofree char *wanted =
+			g_regex_replace_eval(sides, lines, -1, 0, 0, swapped, NULL, NULL);
+		if (strcmp(mirror, wanted)) {
+			g_test_message("said %swanted %s", mirror, wanted);
+			g_test_fail();
+		}
+	}
+}
+
+static void compare_happenings(GRegex *sides)
+{
+	struct game_happening happenings[GAME_MAX_EVENTS];
+	uint32_t last = stage_game.length - 1;
+	size_t n = game_happenings(&stage_game, last, happenings);
+
+	for (size_t i = 0; i < n; i++)
+		compare(sides, (struct fact){.kind = FACT_HAPPENING,
+					     .happening = happenings[i],
+					     .first = last});
+}
+
+static void test_swapped_colours(void)
+{
+	g_autoptr(GRegex) sides = g_regex_new("\\b([Ww]hite|[Bb]lack|[WB])\\b", 0, 0, NULL);
+
+	state = 3;
+	for (unsigned i = 0; i < GAMES / 5; i++) {
+		begin_random_rules();
+		struct position start = stage_game.start;
+		start.to_move = SIDE_BLACK;
+		g_assert_cmpint(game_set_up(&other, &stage_game.rules, &start), ==, VERDICT_OK);
+		while (stage_game.result == GAME_UNFINISHED && stage_game.length < 150) {
+			struct ply ply = random_ply();
+			g_assert_cmpint(game_play(&stage_game, &ply, NULL), ==, VERDICT_OK);
+			g_assert_cmpint(game_play(&other, &ply, NULL), ==, VERDICT_OK);
+			compare_happenings(sides);
+			if (below(5))
+				continue;
+			/* FACT_COUNT names White first, whoever is to move. */
+			for (unsigned j = 0; j < G_N_ELEMENTS(questions); j++)
+				if (questions[j] != FACT_COUNT)
+					compare(sides, (struct fact){.kind = questions[j]});
+			compare(sides,
+				(struct fact){.kind = FACT_MOVES_OF, .point = (point)below(24)});
+			compare(sides, (struct fact){.kind = FACT_DIAGRAM, .number = 1});
+			compare(sides,
+				(struct fact){.kind = FACT_HISTORY, .count = stage_game.length});
+		}
+	}
+}
+
+static void test_hostile_text(void)
+{
+	stage_begin("standard", NULL);
+	g_autofree char *word = g_strnfill(3000, 'a');
+	g_autofree char *lines = stage_lines(
+		WORDING_NORMAL, &(struct fact){.kind = FACT_UNKNOWN_WORD, .text = word});
+	check(lines, 80, 5);
+	g_autofree char *escaped =
+		stage_lines(WORDING_NORMAL, &(struct fact){.kind = FACT_COMMENT,
+							   .text = "\033[2J\a\377good\nmove"});
+	g_assert_cmpstr(escaped, ==, "?[2J??good move\n");
+	g_autofree char *comment = g_strnfill(200, 'a');
+	for (unsigned i = 9; i < 200; i += 10)
+		comment[i] = ' ';
+	g_autofree char *wrapped =
+		stage_lines(WORDING_NORMAL, &(struct fact){.kind = FACT_COMMENT, .text = comment});
+	g_auto(GStrv) split = g_strsplit(wrapped, "\n", -1);
+	for (char **line = split; *line; line++)
+		g_assert_cmpuint(strlen(*line), <=, 80);
+}
+
+int main(int argc, char **argv)
+{
+	g_test_init(&argc, &argv, NULL);
+	g_test_set_nonfatal_assertions();
+	spoilt = g_regex_new("\\b(at|of|for|was|not|than) [a-g][1-7]\\b",
+			     G_REGEX_CASELESS | G_REGEX_OPTIMIZE, 0, NULL);
+	g_test_add_func("/lines/every-kind-of-fact-has-whole-sentences", test_every_kind);
+	g_test_add_func("/lines/every-verdict-has-whole-sentences", test_every_verdict);
+	g_test_add_func("/lines/every-command-has-help-of-one-line", test_help);
+	g_test_add_func("/lines/events-of-random-games-fit-and-answers-are-short",
+			test_random_games);
+	g_test_add_func("/lines/refusals-in-random-games-are-short", test_random_refusals);
+	g_test_add_func("/lines/both-sides-have-the-same-words", test_swapped_colours);
+	g_test_add_func("/lines/text-from-outside-cannot-spoil-a-line", test_hostile_text);
+	int status = g_test_run();
+	g_regex_unref(spoilt);
+	return status;
+}

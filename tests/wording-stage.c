@@ -1,0 +1,85 @@
+#include "wording-stage.h"
+
+#include "core/notation.h"
+#include "core/options.h"
+
+struct game stage_game;
+struct fact_seats stage_seats = {{NULL, "medium"}};
+
+point stage_point(const char *name)
+{
+	return board_point_at(&board_nine, name[0] - 'a' + 1, name[1] - '0');
+}
+
+void stage_begin(const char *rules_text, const char *position_text)
+{
+	struct rules rules;
+	struct position position;
+
+	g_assert_cmpint(options_read(&rules, rules_text), ==, VERDICT_OK);
+	if (!position_text) {
+		game_init(&stage_game, &rules);
+		return;
+	}
+	g_assert_cmpint(notation_read_position(&rules, position_text, &position), ==, VERDICT_OK);
+	g_assert_cmpint(game_set_up(&stage_game, &rules, &position), ==, VERDICT_OK);
+}
+
+void stage_play(const char *text)
+{
+	g_auto(GStrv) plies = g_strsplit(text, " ", -1);
+
+	for (char **token = plies; *token; token++) {
+		struct ply ply;
+		enum verdict verdict = notation_read_ply(&board_nine, *token, &ply);
+
+		if (!verdict)
+			verdict = ply.to == POINT_NONE ? game_take(&stage_game, ply.takes[0], NULL)
+						       : game_enter(&stage_game, &ply, NULL);
+		if (verdict) {
+			g_test_message("%s: verdict %d", *token, verdict);
+			g_test_fail();
+		}
+	}
+}
+
+char *stage_lines(enum wording_verbosity verbosity, const struct fact *fact)
+{
+	struct wording_style style = {verbosity};
+	struct fact whole = *fact;
+
+	if (!whole.game)
+		whole.game = &stage_game;
+	if (!whole.seats)
+		whole.seats = &stage_seats;
+	return wording_lines(&style, &whole);
+}
+
+void stage_says(const char *file, int line, const char *terse, const char *normal, const char *full,
+		const struct fact *fact)
+{
+	const char *expected[] = {terse, normal, full};
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(expected); i++) {
+		g_autofree char *said =
+			expected[i] ? stage_lines((enum wording_verbosity)i, fact) : NULL;
+		g_autofree char *wanted = g_strconcat(expected[i] ? expected[i] : "", "\n", NULL);
+
+		if (said && g_strcmp0(said, wanted)) {
+			g_test_message("%s:%d: said %s wanted %s", file, line, said, wanted);
+			g_test_fail();
+		}
+	}
+}
+
+void stage_tells(const char *file, int line, size_t i, const char *terse, const char *normal,
+		 const char *full)
+{
+	struct game_happening happenings[GAME_MAX_EVENTS];
+	uint32_t last = stage_game.length - 1;
+
+	g_assert_cmpuint(game_happenings(&stage_game, last, happenings), >, i);
+	stage_says(
+		file, line, terse, normal, full,
+		&(struct fact){.kind = FACT_HAPPENING, .happening = happenings[i], .first = last});
+}
