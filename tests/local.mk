@@ -54,7 +54,8 @@ dist_check_SCRIPTS += \
 	tests/command-line.sh \
 	tests/layers.sh \
 	tests/messages.sh \
-	tests/perft-counts.sh
+	tests/perft-counts.sh \
+	tests/pipes.sh
 
 if NLS
 dist_check_SCRIPTS += tests/pseudo-locale.sh
@@ -72,7 +73,8 @@ EXTRA_DIST += \
 	tests/pot.sh \
 	tests/records.txt \
 	tests/rules.txt \
-	tests/tap.sh
+	tests/tap.sh \
+	tests/ui.sh
 
 check_PROGRAMS += $(unit_tests) $(test_tools)
 TESTS += $(unit_tests) $(dist_check_SCRIPTS)
