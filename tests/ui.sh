@@ -1,7 +1,7 @@
 # For the shell tests that use the program as its users do; sourced after tap.sh. Every home and
 # every file is below $scratch. Each claim that fails adds a line to $scratch/problems, and
 # ui_test says what is there: one result for several claims.
-# shellcheck shell=sh
+# shellcheck shell=sh disable=SC2034,SC2154
 
 tap_need timeout mkfifo awk od cmp
 

@@ -15,8 +15,10 @@
 #include "ui/transfer.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <unistd.h>
 
 /* A disk that hangs must not hold the player at the end. */
 #define SETTLE_MS 250
@@ -221,11 +223,21 @@ static int close_streams(struct session *session, int status)
 	return status;
 }
 
+/* No file may take the place of a stream that is closed: what is said would go into it. What is
+ * only open for reading still cannot be written. */
+static void fill_streams(void)
+{
+	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", O_RDONLY) < 0)
+			return;
+}
+
 int start(const struct arguments *arguments)
 {
 	struct session session;
 	int status;
 
+	fill_streams();
 	/* A reader that goes away is an error of writing, not an end without a word. */
 	signal(SIGPIPE, SIG_IGN);
 	session_init(&session);
