@@ -1,3 +1,5 @@
+#define _POSIX_C_SOURCE 200809L
+
 #include "ui/input.h"
 
 #include "ui/terminal.h"
