@@ -53,9 +53,13 @@ tests_merels_scratch_locale_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(abs_buildd
 dist_check_SCRIPTS += \
 	tests/command-line.sh \
 	tests/layers.sh \
+	tests/manual.sh \
 	tests/messages.sh \
 	tests/perft-counts.sh \
-	tests/pipes.sh
+	tests/pipes.sh \
+	tests/told.sh \
+	tests/typing.sh \
+	tests/replays.sh
 
 if NLS
 dist_check_SCRIPTS += tests/pseudo-locale.sh
@@ -72,6 +76,19 @@ EXTRA_DIST += \
 	tests/perft.tsv \
 	tests/pot.sh \
 	tests/records.txt \
+	tests/replays/ends.in \
+	tests/replays/ends.out \
+	tests/replays/game.pgn \
+	tests/replays/moving.in \
+	tests/replays/moving.out \
+	tests/replays/questions.in \
+	tests/replays/questions.out \
+	tests/replays/refusals.in \
+	tests/replays/refusals.out \
+	tests/replays/stepping.in \
+	tests/replays/stepping.out \
+	tests/replays/typing.in \
+	tests/replays/typing.out \
 	tests/rules.txt \
 	tests/tap.sh \
 	tests/ui.sh

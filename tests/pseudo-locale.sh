@@ -70,8 +70,10 @@ said() {
 for verbosity in terse normal full; do
 	said "$srcdir/tests/every-command.in" "every command, $verbosity," --verbosity=$verbosity
 done
-for replay in "$srcdir"/tests/replays/*.in; do
-	test -e "$replay" && said "$replay" "$(basename "$replay" .in)"
+cd "$srcdir/tests/replays" || exit 99
+for replay in *.in; do
+	# shellcheck disable=SC2046 # the options of a replay are words
+	said "$replay" "${replay%.in}" $(sed -n '1s/^# options: //p' "$replay")
 done
 
 tap_done

@@ -98,7 +98,7 @@ static inline point_set board_all(const struct board *board)
 /* Own pieces that stand in a mill. */
 point_set board_in_mills(const struct board *board, point_set own);
 
-/* Points on which one more own piece would complete a mill, whatever stands there now. */
+/* Points that own does not hold and that would complete a mill of it, enemy or empty. */
 point_set board_closing(const struct board *board, point_set own);
 
 /* The lines through p that are complete in own: their numbers in lines[2], and how many. */

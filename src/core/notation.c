@@ -158,7 +158,7 @@ static enum verdict read_points(const struct board *board, const char **text, st
 	at = skip_spaces(at);
 	length = notation_dash(at);
 	dashed = length > 0;
-	if (!dashed && (!is_letter(*at) || notation_cross(at)))
+	if (!dashed && (!is_letter(*at) || !is_digit(at[1])))
 		return VERDICT_OK;
 	at = skip_spaces(at + length);
 	if (!*at || notation_cross(at))

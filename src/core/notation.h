@@ -31,7 +31,8 @@ size_t notation_cross(const char *text);
 enum verdict notation_read_ply(const struct board *board, const char *text, struct ply *ply);
 
 /* Reads a position that fills the whole text; spaces at its ends are ignored. The rules give the
- * number of pieces; VERDICT_POSITION_… on refusal. */
+ * most that a hand can hold; whether the position may be set up is for rules_admit. A
+ * VERDICT_POSITION_… on refusal. */
 enum verdict notation_read_position(const struct rules *rules, const char *text,
 				    struct position *position);
 

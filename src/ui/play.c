@@ -57,8 +57,6 @@ gboolean play_new(struct session *session, const struct position *position)
 	settings_players(&session->settings, session->next_human, session->players);
 	begin(session);
 	SAY(session, .kind = FACT_NEW_GAME);
-	if (session->game->result != GAME_UNFINISHED)
-		SAY(session, .kind = FACT_ENDED);
 	return TRUE;
 }
 

@@ -57,7 +57,8 @@ void replay_leave(struct session *session)
 }
 
 /* The players as the record names them. */
-static void say_game(struct session *session, const struct record *record, unsigned number)
+static void say_game(struct session *session, const struct record *record, unsigned number,
+		     unsigned games)
 {
 	g_autofree char *white = NULL, *black = NULL;
 	const char *tag = record_tag(record, "White");
@@ -66,15 +67,16 @@ static void say_game(struct session *session, const struct record *record, unsig
 	tag = record_tag(record, "Black");
 	black = tag ? say_shown(tag) : NULL;
 	SAY(session, .kind = FACT_REPLAY_GAME, .game = record->game, .number = number,
-	    .text = white, .text2 = black);
+	    .count = games, .text = white, .text2 = black);
 }
 
-static void tell(struct session *session, const struct record *record, unsigned number)
+static void tell(struct session *session, const struct record *record, unsigned number,
+		 unsigned games)
 {
 	const struct game *game = record->game;
 
 	*session->game = *game;
-	say_game(session, record, number);
+	say_game(session, record, number, games);
 	for (uint32_t i = 0; i < game->length; i++)
 		play_tell(session, i, TRUE);
 	if (!game->length && game->result != GAME_UNFINISHED)
@@ -83,23 +85,36 @@ static void tell(struct session *session, const struct record *record, unsigned 
 		SAY(session, .kind = FACT_TURN);
 }
 
+static unsigned count_games(const struct session *session, const char *text, gsize length)
+{
+	struct records_reader *reader = records_reader_new(text, length, &session->record_rules);
+	struct records_error error;
+	unsigned games = 0;
+
+	while (records_next(reader, TRUE, &error) || error.fault != RECORDS_FAULT_NONE)
+		games++;
+	records_reader_free(reader);
+	return games;
+}
+
 gboolean replay_tell(struct session *session, const char *name)
 {
 	g_autofree char *text = NULL;
 	struct records_reader *reader;
 	struct records_error error;
 	gboolean good = TRUE;
-	unsigned number = 0;
+	unsigned number = 0, games;
 	gsize length;
 
 	text = transfer_read(session, name, TRUE, &length);
 	if (!text)
 		return FALSE;
+	games = count_games(session, text, length);
 	reader = records_reader_new(text, length, &session->record_rules);
 	for (;;) {
 		struct record *record = records_next(reader, FALSE, &error);
 		if (record) {
-			tell(session, record, ++number);
+			tell(session, record, ++number, games);
 			begin(session, record->game);
 			record_free(record);
 		} else if (error.fault == RECORDS_FAULT_NONE) {

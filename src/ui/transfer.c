@@ -164,14 +164,18 @@ void transfer_report(const struct session *session, const char *name,
 	say_error_line(line->str);
 }
 
-/* Who plays a loaded game: its tags, if both are players of this program. */
+/* Who plays a loaded game: its tags, if both are players of this program, else who plays now. */
 static void players_of(const struct session *session, const struct record *record,
 		       gboolean players_given, enum player_level players[2])
 {
 	const char *white = record_tag(record, "White"), *black = record_tag(record, "Black");
 
-	if (players_given || !white || !black || !settings_player(white, &players[SIDE_WHITE]) ||
-	    !settings_player(black, &players[SIDE_BLACK]))
+	if (!players_given && white && black && settings_player(white, &players[SIDE_WHITE]) &&
+	    settings_player(black, &players[SIDE_BLACK]))
+		return;
+	if (session->begun)
+		memcpy(players, session->players, sizeof session->players);
+	else
 		settings_players(&session->settings, session->next_human, players);
 }
 
@@ -204,7 +208,5 @@ gboolean transfer_load(struct session *session, const char *name, gboolean playe
 	play_adopt(session, record->game, players, FALSE, NULL);
 	record_free(record);
 	SAY(session, .kind = FACT_LOADED, .text = shown, .number = session->game->length);
-	if (session->game->result != GAME_UNFINISHED)
-		SAY(session, .kind = FACT_ENDED);
 	return TRUE;
 }

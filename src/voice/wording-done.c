@@ -16,7 +16,7 @@ static void say_loaded(struct sentences *s, const struct fact *fact)
 	unsigned turns = fact->game->length;
 
 	sentences_say(s, ngettext("Loaded, %u turn.", "Loaded, %u turns.", turns), turns);
-	wording_turn_short(s, fact->game);
+	wording_turn_first(s, fact->game);
 }
 
 static void say_levels(struct sentences *s, const struct fact *fact)

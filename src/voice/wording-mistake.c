@@ -1,8 +1,6 @@
 /* Refusals that are no verdict on a turn: words, numbers, names. */
 #include "voice/wording-parts.h"
 
-#include <string.h>
-
 #include <glib/gi18n.h>
 
 /* What was typed, as far as it is worth hearing. */
@@ -13,8 +11,8 @@ static const char *typed(struct sentences *s, const char *text)
 	return sentences_quote(s, text, MOST_QUOTED);
 }
 
-/* "terse|normal|full" or "easy medium" as "terse, normal or full". */
-static const char *any_of(struct sentences *s, const char *values)
+/* The words of "terse|normal|full" or "easy medium". */
+static struct lists words_of(struct sentences *s, const char *values)
 {
 	g_auto(GStrv) words = g_strsplit_set(values ? values : "", "| ", -1);
 	struct lists list = {.n = 0};
@@ -22,7 +20,21 @@ static const char *any_of(struct sentences *s, const char *values)
 	for (char **word = words; *word; word++)
 		if (**word)
 			lists_add(&list, sentences_keep(s, g_strdup(*word)));
+	return list;
+}
+
+static const char *any_of(struct sentences *s, const char *values)
+{
+	struct lists list = words_of(s, values);
+
 	return lists_or(s, &list);
+}
+
+static const char *all_of(struct sentences *s, const char *values)
+{
+	struct lists list = words_of(s, values);
+
+	return lists_and(s, &list);
 }
 
 static void say_values(struct sentences *s, const struct fact *fact)
@@ -117,10 +129,10 @@ void wording_mistake(struct sentences *s, const struct fact *fact)
 			      typed(s, fact->text));
 	else if (fact->kind == FACT_UNKNOWN_LEVEL)
 		sentences_say(s, _("Unknown level %1$s. Levels are %2$s."), typed(s, fact->text),
-			      any_of(s, fact->text2));
+			      all_of(s, fact->text2));
 	else if (fact->kind == FACT_UNKNOWN_RULES)
 		sentences_say(s, _("Unknown rules %1$s. Rules are %2$s."), typed(s, fact->text),
-			      any_of(s, fact->text2));
+			      all_of(s, fact->text2));
 	else if (fact->kind == FACT_TOO_MANY_WORDS)
 		/* TRANSLATORS: a command and what must not follow it. */
 		sentences_say(s, _("Too much after %1$s: %2$s."), fact->text,

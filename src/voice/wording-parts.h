@@ -52,6 +52,7 @@ void wording_take_none(struct sentences *s, enum side victim, bool none_on_board
 
 /* wording-turn.c */
 void wording_turn_short(struct sentences *s, const struct game *game); /* "White to move." */
+void wording_turn_first(struct sentences *s, const struct game *game); /* …, or how it ended */
 void wording_turn(struct sentences *s, const struct game *game);       /* in more words */
 void wording_turn_you(struct sentences *s, const struct fact_seats *seats);
 void wording_turn_over(struct sentences *s, const struct game *game);

@@ -51,10 +51,12 @@ static void say_new_game(struct sentences *s, const struct fact *fact)
 	sentences_say(s, _("New game."));
 	if (sentences_terse(s)) {
 		say_seats_in_terse(s, fact->seats);
+		if (fact->game->result != GAME_UNFINISHED)
+			wording_notice_end(s, fact->game);
 		return;
 	}
 	say_seats(s, fact->seats);
-	wording_turn_short(s, fact->game);
+	wording_turn_first(s, fact->game);
 	if (sentences_full(s))
 		wording_rules_differing(s, &fact->game->rules);
 }

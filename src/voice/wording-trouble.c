@@ -33,7 +33,7 @@ void wording_trouble(struct sentences *s, const struct fact *fact)
 	else if (fact->kind == FACT_SET_ASIDE)
 		sentences_say(s, _("The settings file was damaged; it is now %s."), text2);
 	else if (fact->kind == FACT_BAD_SETTING)
-		sentences_say(s, _("The settings file has no good value at %1$s: %2$s."), text,
+		sentences_say(s, _("In the settings file %1$s has a wrong value: %2$s."), text,
 			      text2);
 	else
 		sentences_say(s, _("Line %1$u is refused: %2$s."), fact->number, text);

@@ -43,6 +43,14 @@ static void say_taking(struct sentences *s, const struct game *game)
 	wording_take_expected(s, &game->rules, &seen);
 }
 
+void wording_turn_first(struct sentences *s, const struct game *game)
+{
+	if (game->result != GAME_UNFINISHED)
+		wording_notice_end(s, game);
+	else
+		wording_turn_short(s, game);
+}
+
 void wording_turn_short(struct sentences *s, const struct game *game)
 {
 	if (game->result != GAME_UNFINISHED)
