@@ -57,9 +57,9 @@ dist_check_SCRIPTS += \
 	tests/messages.sh \
 	tests/perft-counts.sh \
 	tests/pipes.sh \
+	tests/replays.sh \
 	tests/told.sh \
-	tests/typing.sh \
-	tests/replays.sh
+	tests/typing.sh
 
 if NLS
 dist_check_SCRIPTS += tests/pseudo-locale.sh

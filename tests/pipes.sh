@@ -150,7 +150,7 @@ long() {
 }
 after() {
 	printf '\nd6\nposition\n' >>"$scratch/in"
-	ui_run --no-config --opponent=human "$@" <"$scratch/in"
+	ui_run --no-config --opponent=human <"$scratch/in"
 	status_is 0
 	err_is_empty
 	plain "$out"
@@ -180,7 +180,7 @@ random() {
 			state = (state * 16807) % 2147483647
 			printf "%c", 1 + int(state / 4096) % 255
 		}
-	}' | LC_ALL=C tr '\001\017-\023qQ' '\000\n\n\n\n\nvV'
+	}' | LC_ALL=C tr '\001\017-\023qQ' '\000[\n*5]vV'
 }
 for seed in 1 2 3; do
 	random $seed 100000 >"$scratch/noise$seed"
