@@ -52,6 +52,8 @@ tests_merels_scratch_locale_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(abs_buildd
 
 dist_check_SCRIPTS += \
 	tests/command-line.sh \
+	tests/homes.sh \
+	tests/keeping.sh \
 	tests/layers.sh \
 	tests/manual.sh \
 	tests/messages.sh \

@@ -97,7 +97,9 @@ ui_test() {
 ui_open() {
 	rm -f "$scratch/to" "$scratch/from"
 	mkfifo "$scratch/to" "$scratch/from"
-	timeout $guard "$merels" "$@" <"$scratch/to" >"$scratch/from" 2>"$err" &
+	# shellcheck disable=SC2016 # for the inner shell
+	timeout $guard sh -c 'echo $$ >"$0"; exec "$@"' "$scratch/program" "$merels" "$@" \
+		<"$scratch/to" >"$scratch/from" 2>"$err" &
 	pid=$!
 	exec 7>"$scratch/to" 8<"$scratch/from"
 	ran="merels $*"
@@ -122,6 +124,11 @@ ui_answer() {
 ui_ask() {
 	printf '%s\nposition\n' "$1" >&7
 	ui_answer
+}
+
+# Kills the program at once, as a power cut would.
+ui_kill() {
+	kill -9 "$(cat "$scratch/program")"
 }
 
 # Ends the input, and waits for the program.
