@@ -325,6 +325,37 @@ static void compare_happenings(GRegex *sides)
 					     .first = last});
 }
 
+/* Refusals, requests and every way to end, the winner swapped too. */
+static void compare_the_rest(GRegex *sides)
+{
+	static const enum fact_kind kinds[] = {FACT_NO_MOVER, FACT_CANCELLED, FACT_UNFINISHED,
+					       FACT_LOADED};
+	point occupied = point_first(stage_game.position.pieces[SIDE_WHITE] |
+				     stage_game.position.pieces[SIDE_BLACK]);
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++)
+		compare(sides, (struct fact){.kind = kinds[i]});
+	for (enum verdict verdict = VERDICT_OK + 1; verdict < VERDICTS; verdict++)
+		/* W and B in a position typed in are White and Black, whoever plays. */
+		if (verdict != VERDICT_POSITION_POINTS && verdict != VERDICT_GAME_OVER)
+			compare(sides, (struct fact){.kind = FACT_REFUSED,
+						     .verdict = verdict,
+						     .point = occupied,
+						     .ply = {occupied,
+							     verdict == VERDICT_SAME_POINT
+								     ? occupied
+								     : (point)below(24),
+							     {POINT_NONE, POINT_NONE}}});
+	for (enum reason reason = REASON_PIECES; reason <= REASON_RESIGNATION; reason++) {
+		bool drawn = reason >= REASON_REPETITION && reason <= REASON_AGREEMENT;
+		stage_game.result = drawn ? GAME_DRAWN : GAME_WHITE_WINS;
+		other.result = drawn ? GAME_DRAWN : GAME_BLACK_WINS;
+		stage_game.reason = other.reason = reason;
+		compare(sides, (struct fact){.kind = FACT_ENDED});
+		compare(sides, (struct fact){.kind = FACT_TURN});
+	}
+}
+
 static void test_swapped_colours(void)
 {
 	g_autoptr(GRegex) sides = g_regex_new("\\b([Ww]hite|[Bb]lack|[WB])\\b", 0, 0, NULL);
@@ -352,6 +383,7 @@ static void test_swapped_colours(void)
 			compare(sides,
 				(struct fact){.kind = FACT_HISTORY, .count = stage_game.length});
 		}
+		compare_the_rest(sides);
 	}
 }
 

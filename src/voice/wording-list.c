@@ -119,38 +119,51 @@ void wording_list_moves(struct sentences *s, const struct game *game)
 	}
 }
 
+static enum side side_on(const struct position *seen, point p)
+{
+	return point_in(seen->pieces[SIDE_WHITE], p) ? SIDE_WHITE : SIDE_BLACK;
+}
+
 void wording_list_targets(struct sentences *s, const struct game *game, point p)
 {
 	struct position seen = game_seen(game);
-	enum side side = point_in(seen.pieces[SIDE_WHITE], p) ? SIDE_WHITE : SIDE_BLACK;
-	point_set to = rules_targets(&game->rules, &seen, p, side);
-	point_set mills = closing(s, &seen, side, p, to);
+	point_set to = rules_targets(&game->rules, &seen, p, side_on(&seen, p));
 	unsigned n = point_count(to);
 
-	if (!to) {
+	if (!n)
 		sentences_say(s, _("%s is shut in."), points_name(s, p));
-		return;
-	}
-	if (n > MOST_TARGETS)
+	else if (n > MOST_TARGETS)
 		sentences_say(s,
-			      sentences_terse(s)
-				      ? ngettext("%1$s to %2$u point.", "%1$s to %2$u points.", n)
-				      : ngettext("%1$s can go to any of %2$u empty point.",
-						 "%1$s can go to any of %2$u empty points.", n),
+			      ngettext("%1$s can go to any of %2$u empty point.",
+				       "%1$s can go to any of %2$u empty points.", n),
 			      points_name(s, p), n);
-	else if (sentences_terse(s)) {
-		sentences_say(s, _("%s."), marked(s, to, mills));
-		return;
-	} else
+	else
 		sentences_say(s, _("%1$s can go to %2$s."), points_name(s, p), points_or(s, to));
-	say_closing(s, mills);
+}
+
+static void say_moves_of(struct sentences *s, const struct game *game, enum side side, point p)
+{
+	point_set to = rules_targets(&game->rules, &game->position, p, side);
+	point_set mills = closing(s, &game->position, side, p, to);
+	unsigned n = point_count(to);
+
+	if (!n || !sentences_terse(s)) {
+		wording_list_targets(s, game, p);
+		say_closing(s, mills);
+	} else if (n > MOST_TARGETS) {
+		sentences_say(s, ngettext("%1$s to %2$u point.", "%1$s to %2$u points.", n),
+			      points_name(s, p), n);
+		say_closing(s, mills);
+	} else {
+		sentences_say(s, _("%s."), marked(s, to, mills));
+	}
 }
 
 /* Where a side that places stands on a point, nothing goes anywhere yet. */
 void wording_list_moves_of(struct sentences *s, const struct game *game, point p)
 {
 	struct position seen = game_seen(game);
-	enum side side = point_in(seen.pieces[SIDE_WHITE], p) ? SIDE_WHITE : SIDE_BLACK;
+	enum side side = side_on(&seen, p);
 
 	if (!point_in(seen.pieces[side], p)) {
 		sentences_say(s, _("%s is empty."), points_name(s, p));
@@ -162,7 +175,7 @@ void wording_list_moves_of(struct sentences *s, const struct game *game, point p
 				    _("Black places first: %u in hand.")),
 			      seen.in_hand[side]);
 	} else {
-		wording_list_targets(s, game, p);
+		say_moves_of(s, game, side, p);
 	}
 }
 

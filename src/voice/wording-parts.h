@@ -62,6 +62,7 @@ void wording_answer(struct sentences *s, const struct fact *fact);
 void wording_board(struct sentences *s, const struct fact *fact);
 void wording_list_moves(struct sentences *s, const struct game *game);
 void wording_list_moves_of(struct sentences *s, const struct game *game, point p);
+/* "b4 can go to a4 or b6." */
 void wording_list_targets(struct sentences *s, const struct game *game, point p);
 void wording_list_mills(struct sentences *s, const struct game *game);
 void wording_list_threats(struct sentences *s, const struct game *game);
