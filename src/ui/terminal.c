@@ -1,8 +1,14 @@
+#define _POSIX_C_SOURCE 200809L
+
 #include "ui/terminal.h"
 
+#include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/select.h>
+#include <unistd.h>
 
 char **(*terminal_complete)(const char *line, int start, const char *word);
 
@@ -20,21 +26,47 @@ void terminal_show(const char *prompt)
 
 static gboolean interrupted_empty;
 
-/* Ctrl-C while typing: the line is cleared; at an empty line the caller has something to say. */
-static int on_signal(void)
+/* Ctrl-C: the line is cleared. At an empty line TRUE, since the caller has something to say. */
+static gboolean is_interrupted(void)
 {
 	if (!input_interrupted())
-		return 0;
-	if (!rl_end) {
-		interrupted_empty = TRUE;
-		rl_done = 1;
-		return 0;
-	}
+		return FALSE;
+	if (!rl_end)
+		return interrupted_empty = TRUE;
 	rl_replace_line("", 1);
 	rl_crlf();
 	rl_on_new_line();
 	rl_redisplay();
-	return 0;
+	return FALSE;
+}
+
+/* The next byte typed; the end of the line at Ctrl-C, which Readline by itself would only heed at
+ * the next key. SIGINT is let through while waiting alone, so that none comes unseen. */
+static int next_key(FILE *stream)
+{
+	int fd = fileno(stream);
+	sigset_t interrupt, before;
+	unsigned char key;
+	gboolean stop, again;
+	fd_set fds;
+
+	sigemptyset(&interrupt);
+	sigaddset(&interrupt, SIGINT);
+	sigprocmask(SIG_BLOCK, &interrupt, &before);
+	do {
+		FD_ZERO(&fds);
+		FD_SET(fd, &fds);
+		again = pselect(fd + 1, &fds, NULL, NULL, NULL, &before) < 0 && errno == EINTR;
+		/* Readline caught the signal, and sends it again to who had it before. */
+		sigprocmask(SIG_SETMASK, &before, NULL);
+		rl_check_signals();
+		sigprocmask(SIG_BLOCK, &interrupt, NULL);
+		stop = is_interrupted();
+	} while (again && !stop);
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	if (stop)
+		return '\n';
+	return read(fd, &key, 1) == 1 ? key : EOF;
 }
 
 static char **candidates;
@@ -68,13 +100,16 @@ gboolean terminal_begin(void)
 	if (!term || !*term || !strcmp(term, "dumb") || !strncmp(term, "emacs", 5))
 		return FALSE;
 	rl_readline_name = "merels";
-	rl_catch_signals = 0;
-	rl_signal_event_hook = on_signal;
+	/* Readline then moves and erases by backspaces, not by escape sequences. */
+	rl_terminal_name = "dumb";
+	rl_getc_function = next_key;
 	rl_attempted_completion_function = complete;
 	rl_variable_bind("enable-bracketed-paste", "off");
 	rl_variable_bind("page-completions", "off");
 	rl_variable_bind("completion-query-items", "0");
 	rl_variable_bind("bell-style", "none");
+	rl_variable_bind("echo-control-characters", "off");
+	rl_bind_keyseq("\\e[3~", rl_delete);
 	using_history();
 	stifle_history(HISTORY_LINES);
 	return TRUE;
