@@ -85,9 +85,9 @@ static size_t match_command(const char *line, const struct command *command)
 	const char *alias = command->aliases;
 
 	while (!length && alias) {
+		const char *bar = strchr(alias, '|');
 		length = match(line, alias, strcspn(alias, "|"));
-		alias = strchr(alias, '|');
-		alias += alias != NULL;
+		alias = bar ? bar + 1 : NULL;
 	}
 	return length;
 }
