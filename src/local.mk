@@ -41,6 +41,7 @@ src_libengine_a_SOURCES = \
 	src/engine/uct.c \
 	src/engine/uct.h
 
+src_libvoice_a_CFLAGS = $(AM_CFLAGS) $(ESPEAK_NG_CFLAGS)
 src_libvoice_a_SOURCES = \
 	src/voice/fact.h \
 	src/voice/lists.c \
@@ -49,6 +50,12 @@ src_libvoice_a_SOURCES = \
 	src/voice/points.h \
 	src/voice/sentences.c \
 	src/voice/sentences.h \
+	src/voice/speech-backend.h \
+	src/voice/speech-log.c \
+	src/voice/speech-text.c \
+	src/voice/speech-text.h \
+	src/voice/speech.c \
+	src/voice/speech.h \
 	src/voice/wording-again.c \
 	src/voice/wording-answer.c \
 	src/voice/wording-board.c \
@@ -73,6 +80,13 @@ src_libvoice_a_SOURCES = \
 	src/voice/wording-turn.c \
 	src/voice/wording.c \
 	src/voice/wording.h
+
+if ESPEAK_NG
+src_libvoice_a_SOURCES += \
+	src/voice/speech-synth.c \
+	src/voice/speech-synth.h \
+	src/voice/speech-wav.c
+endif
 
 src_libstore_a_SOURCES = \
 	src/store/config.c \
@@ -136,7 +150,7 @@ src_libui_a_SOURCES = \
 
 # Every program, the tests too, is linked with these unless it says otherwise.
 LDADD = src/libui.a src/libstore.a src/libvoice.a src/libengine.a src/libcore.a \
-	$(READLINE_LIBS) $(GLIB_LIBS) $(LIBINTL)
+	$(READLINE_LIBS) $(ESPEAK_NG_LIBS) $(GLIB_LIBS) $(LIBINTL)
 
 bin_PROGRAMS += src/merels
 src_merels_SOURCES = src/main.c

@@ -1,0 +1,133 @@
+#include "voice/speech-synth.h"
+
+#include "voice/speech-backend.h"
+#include "voice/speech-text.h"
+
+#include <espeak-ng/espeak_ng.h>
+#include <espeak-ng/speak_lib.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* As long as a stop may take to be noticed. */
+#define BLOCK_MS 10
+
+static GMutex lock;
+static gboolean lent;
+static int rate_hz; /* 0 until initialised */
+
+static int pass_on(short *samples, int n, espeak_EVENT *events);
+
+static gboolean initialise(GError **error)
+{
+	if (rate_hz > 0)
+		return TRUE;
+	rate_hz = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, BLOCK_MS, NULL,
+				    espeakINITIALIZE_DONT_EXIT);
+	if (rate_hz <= 0) {
+		g_set_error_literal(error, SPEECH_ERROR, 0,
+				    _("No voice: the data of eSpeak NG are missing."));
+		return FALSE;
+	}
+	espeak_SetSynthCallback(pass_on);
+	return TRUE;
+}
+
+static gboolean set_language(const char *locale)
+{
+	char *language = speech_text_language(locale);
+	espeak_VOICE voice = {.languages = language};
+	gboolean done = espeak_ng_SetVoiceByProperties(&voice) == ENS_OK;
+
+	g_free(language);
+	return done;
+}
+
+static gboolean set_voice(const struct speech_manner *manner, GError **error)
+{
+	const char *voice = manner->voice;
+	const char *language = manner->language;
+
+	if (voice && *voice) {
+		if (espeak_ng_SetVoiceByName(voice) == ENS_OK)
+			return TRUE;
+		g_set_error(error, SPEECH_ERROR, 0, _("eSpeak NG has no voice %s."), voice);
+		return FALSE;
+	}
+	if (set_language(language && *language ? language : ESPEAKNG_DEFAULT_VOICE))
+		return TRUE;
+	g_set_error(error, SPEECH_ERROR, 0, _("eSpeak NG does not speak the language %s."),
+		    language);
+	return FALSE;
+}
+
+gboolean speech_synth_set(const struct speech_manner *manner, GError **error)
+{
+	gboolean done = set_voice(manner, error);
+	unsigned rate = manner->rate_wpm ? CLAMP(manner->rate_wpm, SPEECH_RATE_MIN, SPEECH_RATE_MAX)
+					 : espeakRATE_NORMAL;
+
+	/* After the voice, which may bring its own. */
+	espeak_SetParameter(espeakRATE, (int)rate, 0);
+	espeak_SetParameter(espeakPITCH, (int)MIN(manner->pitch_percent, 100), 0);
+	espeak_SetParameter(espeakVOLUME, (int)MIN(manner->volume_percent, 100), 0);
+	return done;
+}
+
+gboolean speech_synth_take(const struct speech_manner *manner, GError **error)
+{
+	struct speech_manner voiceless = *manner;
+
+	gboolean done = FALSE;
+
+	g_mutex_lock(&lock);
+	if (lent)
+		g_set_error_literal(error, SPEECH_ERROR, 0,
+				    _("The sound device still does not answer."));
+	else
+		done = lent = initialise(error);
+	g_mutex_unlock(&lock);
+	if (!done)
+		return FALSE;
+	/* Whatever the last user left is forgotten, and the language speaks where the voice cannot.
+	 */
+	set_language(ESPEAKNG_DEFAULT_VOICE);
+	voiceless.voice = NULL;
+	speech_synth_set(&voiceless, NULL);
+	speech_synth_set(manner, NULL);
+	return TRUE;
+}
+
+void speech_synth_give_back(void)
+{
+	g_mutex_lock(&lock);
+	lent = FALSE;
+	g_mutex_unlock(&lock);
+}
+
+unsigned speech_synth_rate_hz(void)
+{
+	return (unsigned)rate_hz;
+}
+
+struct passage {
+	speech_synth_sink *sink;
+	gpointer data;
+};
+
+static struct passage passage; /* of the one user */
+
+static int pass_on(short *samples, int n, espeak_EVENT *events)
+{
+	(void)events;
+	return samples && n > 0 && !passage.sink(passage.data, samples, (gsize)n);
+}
+
+void speech_synth_say(const char *utterance, speech_synth_sink *sink, gpointer data)
+{
+	char *ssml = speech_text_ssml(utterance);
+
+	passage = (struct passage){sink, data};
+	espeak_Synth(ssml, strlen(ssml) + 1, 0, POS_CHARACTER, 0,
+		     espeakCHARS_UTF8 | espeakSSML | espeakENDPAUSE, NULL, NULL);
+	g_free(ssml);
+}

@@ -1,0 +1,149 @@
+/* All that was said as one WAV file, which is complete after each utterance. */
+#include "voice/speech-backend.h"
+#include "voice/speech-synth.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+
+#define HEADER_BYTES 44
+#define SAMPLE_BYTES 2
+#define SOUND_MAX_BYTES (G_MAXUINT32 - HEADER_BYTES)
+
+struct wav {
+	char *file;
+	FILE *stream;
+	guint32 sound_bytes;
+	GError *trouble;
+};
+
+static guchar *put32(guchar *at, guint32 value)
+{
+	value = GUINT32_TO_LE(value);
+	memcpy(at, &value, sizeof value);
+	return at + sizeof value;
+}
+
+static guchar *put16(guchar *at, guint16 value)
+{
+	value = GUINT16_TO_LE(value);
+	memcpy(at, &value, sizeof value);
+	return at + sizeof value;
+}
+
+static guchar *put_tag(guchar *at, const char *tag)
+{
+	memcpy(at, tag, 4);
+	return at + 4;
+}
+
+/* RIFF, as Multimedia Programming Interface and Data Specifications 1.0 (IBM, Microsoft 1991) has
+ * it: PCM, one channel, 16 bits. */
+static gboolean write_header(struct wav *wav)
+{
+	guchar header[HEADER_BYTES], *at = header;
+	guint32 rate_hz = speech_synth_rate_hz();
+
+	at = put_tag(at, "RIFF");
+	at = put32(at, HEADER_BYTES - 8 + wav->sound_bytes);
+	at = put_tag(at, "WAVE");
+	at = put_tag(at, "fmt ");
+	at = put32(at, 16);
+	at = put16(at, 1);
+	at = put16(at, 1);
+	at = put32(at, rate_hz);
+	at = put32(at, rate_hz * SAMPLE_BYTES);
+	at = put16(at, SAMPLE_BYTES);
+	at = put16(at, 8 * SAMPLE_BYTES);
+	at = put_tag(at, "data");
+	at = put32(at, wav->sound_bytes);
+	g_assert(at == header + sizeof header);
+	return !fseek(wav->stream, 0, SEEK_SET) &&
+	       fwrite(header, sizeof header, 1, wav->stream) == 1 &&
+	       !fseek(wav->stream, 0, SEEK_END) && !fflush(wav->stream);
+}
+
+static void wav_close(gpointer self, unsigned wait_ms)
+{
+	struct wav *wav = self;
+
+	(void)wait_ms;
+	speech_synth_give_back();
+	if (wav->stream)
+		fclose(wav->stream);
+	g_clear_error(&wav->trouble);
+	g_free(wav->file);
+	g_free(wav);
+}
+
+static gboolean wav_set(gpointer self, const struct speech_manner *manner, GError **error)
+{
+	(void)self;
+	return speech_synth_set(manner, error);
+}
+
+static gpointer wav_open(const char *file, const struct speech_manner *manner, GError **error)
+{
+	struct wav *wav;
+
+	if (!speech_synth_take(manner, error))
+		return NULL;
+	wav = g_new0(struct wav, 1);
+	wav->file = g_strdup(file);
+	wav->stream = g_fopen(file, "wbe");
+	if (wav->stream && write_header(wav))
+		return wav;
+	g_propagate_error(error, speech_error_file(file));
+	wav_close(wav, 0);
+	return NULL;
+}
+
+static gboolean write_samples(gpointer data, const gint16 *samples, gsize n)
+{
+	struct wav *wav = data;
+
+	if (n > (SOUND_MAX_BYTES - wav->sound_bytes) / SAMPLE_BYTES) {
+		errno = EFBIG;
+		wav->trouble = speech_error_file(wav->file);
+		return FALSE;
+	}
+	for (gsize i = 0; i < n; i++) {
+		guchar sample[SAMPLE_BYTES];
+
+		put16(sample, (guint16)samples[i]);
+		if (fwrite(sample, sizeof sample, 1, wav->stream) != 1) {
+			wav->trouble = speech_error_file(wav->file);
+			return FALSE;
+		}
+	}
+	wav->sound_bytes += (guint32)(n * SAMPLE_BYTES);
+	return TRUE;
+}
+
+static void wav_say(gpointer self, const char *utterance)
+{
+	struct wav *wav = self;
+
+	if (wav->trouble)
+		return;
+	speech_synth_say(utterance, write_samples, wav);
+	if (!wav->trouble && !write_header(wav))
+		wav->trouble = speech_error_file(wav->file);
+}
+
+static char *wav_failure(gpointer self)
+{
+	const struct wav *wav = self;
+
+	return wav->trouble ? g_strdup(wav->trouble->message) : NULL;
+}
+
+const struct speech_backend speech_wav = {
+	.kind = "wav:",
+	.open = wav_open,
+	.say = wav_say,
+	.set = wav_set,
+	.failure = wav_failure,
+	.close = wav_close,
+};
