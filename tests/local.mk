@@ -1,17 +1,19 @@
 # Tests speak TAP. A test program needs one line in unit_tests; its source is tests/NAME.c. A shell
-# test, tests/NAME.sh, needs one in dist_check_SCRIPTS. Files that tests read go to EXTRA_DIST.
+# test, tests/NAME.sh, or one in Python, tests/NAME.py, needs one in dist_check_SCRIPTS. Files that tests read go to EXTRA_DIST.
 
-TEST_EXTENSIONS = .sh
+TEST_EXTENSIONS = .sh .py
 TAP_DRIVER = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
 LOG_DRIVER = $(TAP_DRIVER)
 SH_LOG_DRIVER = $(TAP_DRIVER)
+PY_LOG_DRIVER = $(TAP_DRIVER)
+PY_LOG_COMPILER = $(SHELL) $(top_srcdir)/tests/python.sh
 
 # No test may lean on whose machine it is.
 AM_TESTS_ENVIRONMENT = \
 	srcdir='$(abs_top_srcdir)'; top_srcdir='$(abs_top_srcdir)'; \
 	builddir='$(abs_top_builddir)'; HOME=/dev/null; LC_ALL=C.UTF-8; TERM=dumb; \
-	CC='$(CC)'; NM='$(NM)'; MAKE='$(MAKE)'; \
-	export srcdir top_srcdir builddir HOME LC_ALL TERM CC NM MAKE; \
+	CC='$(CC)'; NM='$(NM)'; MAKE='$(MAKE)'; READLINE_LIBS='$(READLINE_LIBS)'; \
+	export srcdir top_srcdir builddir HOME LC_ALL TERM CC NM MAKE READLINE_LIBS; \
 	unset LANGUAGE MAKEFLAGS MFLAGS MAKELEVEL INPUTRC DISPLAY \
 		XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME XDG_RUNTIME_DIR \
 		XDG_CONFIG_DIRS XDG_DATA_DIRS;
@@ -60,6 +62,7 @@ dist_check_SCRIPTS += \
 	tests/perft-counts.sh \
 	tests/pipes.sh \
 	tests/replays.sh \
+	tests/terminal.py \
 	tests/told.sh \
 	tests/typing.sh
 
@@ -77,6 +80,7 @@ EXTRA_DIST += \
 	tests/every-command.in \
 	tests/perft.tsv \
 	tests/pot.sh \
+	tests/python.sh \
 	tests/records.txt \
 	tests/replays/ends.in \
 	tests/replays/ends.out \
@@ -92,6 +96,7 @@ EXTRA_DIST += \
 	tests/replays/typing.in \
 	tests/replays/typing.out \
 	tests/rules.txt \
+	tests/tap.py \
 	tests/tap.sh \
 	tests/ui.sh
 

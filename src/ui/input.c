@@ -1,5 +1,7 @@
 #define _POSIX_C_SOURCE 200809L
 
+#define _POSIX_C_SOURCE 200809L
+
 #include "ui/input.h"
 
 #include "ui/terminal.h"
@@ -9,6 +11,7 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/select.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -107,16 +110,34 @@ void input_remember(struct input *input, const char *path)
 	terminal_recall(path);
 }
 
+/* Waits for something to read; FALSE if Ctrl-C came first, which is let through here alone. */
+static gboolean wait_for_line(int fd)
+{
+	sigset_t interrupt, before;
+	fd_set fds;
+
+	sigemptyset(&interrupt);
+	sigaddset(&interrupt, SIGINT);
+	sigprocmask(SIG_BLOCK, &interrupt, &before);
+	FD_ZERO(&fds);
+	FD_SET(fd, &fds);
+	while (!interrupts && pselect(fd + 1, &fds, NULL, NULL, NULL, &before) < 0 &&
+	       errno == EINTR)
+		;
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	return !interrupts;
+}
+
 /* Fills the empty buffer: 1 with bytes, 0 at the end, -1 when a signal came. */
 static int fill(struct input *input)
 {
 	gssize n;
 
-	do
+	do {
+		if (input->tty && !wait_for_line(input->fd))
+			return -1;
 		n = read(input->fd, input->buffer, sizeof input->buffer);
-	while (n < 0 && errno == EINTR && !interrupts);
-	if (n < 0 && errno == EINTR)
-		return -1;
+	} while (n < 0 && errno == EINTR);
 	input->start = 0;
 	input->end = n > 0 ? (gsize)n : 0;
 	return n > 0;

@@ -104,14 +104,18 @@ static int open_streams(struct session *session, const struct arguments *argumen
 static void welcome(struct session *session)
 {
 	g_autofree char *path = paths_state("history"), *folder = NULL;
+	int fd;
 
 	terminal_complete = commands_complete;
 	if (!session->config || !path)
 		return;
-	if (!g_file_test(path, G_FILE_TEST_EXISTS))
-		SAY(session, .kind = FACT_WELCOME);
 	folder = g_path_get_dirname(path);
 	g_mkdir_with_parents(folder, 0700);
+	fd = g_open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+	if (fd >= 0)
+		close(fd);
+	if (fd >= 0 || errno != EEXIST)
+		SAY(session, .kind = FACT_WELCOME);
 	input_remember(session->input, path);
 }
 

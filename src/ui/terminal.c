@@ -40,33 +40,44 @@ static gboolean is_interrupted(void)
 	return FALSE;
 }
 
-/* The next byte typed; the end of the line at Ctrl-C, which Readline by itself would only heed at
- * the next key. SIGINT is let through while waiting alone, so that none comes unseen. */
-static int next_key(FILE *stream)
+/* Waits for a key; FALSE if Ctrl-C at an empty line came first. SIGINT is let through while waiting
+ * alone, and what came before is asked for, so that none is left until the next key. */
+static gboolean wait_for_key(int fd)
 {
-	int fd = fileno(stream);
 	sigset_t interrupt, before;
-	unsigned char key;
-	gboolean stop, again;
+	gboolean stop;
 	fd_set fds;
 
 	sigemptyset(&interrupt);
 	sigaddset(&interrupt, SIGINT);
 	sigprocmask(SIG_BLOCK, &interrupt, &before);
-	do {
-		FD_ZERO(&fds);
-		FD_SET(fd, &fds);
-		again = pselect(fd + 1, &fds, NULL, NULL, NULL, &before) < 0 && errno == EINTR;
+	for (;;) {
 		/* Readline caught the signal, and sends it again to who had it before. */
 		sigprocmask(SIG_SETMASK, &before, NULL);
 		rl_check_signals();
 		sigprocmask(SIG_BLOCK, &interrupt, NULL);
 		stop = is_interrupted();
-	} while (again && !stop);
+		if (stop)
+			break;
+		FD_ZERO(&fds);
+		FD_SET(fd, &fds);
+		if (!rl_pending_signal() &&
+		    (pselect(fd + 1, &fds, NULL, NULL, NULL, &before) >= 0 || errno != EINTR))
+			break;
+	}
 	sigprocmask(SIG_SETMASK, &before, NULL);
-	if (stop)
+	return !stop;
+}
+
+/* The next byte typed; the end of the line at Ctrl-C, which Readline by itself would only heed at
+ * the next key. */
+static int next_key(FILE *stream)
+{
+	unsigned char key;
+
+	if (!wait_for_key(fileno(stream)))
 		return '\n';
-	return read(fd, &key, 1) == 1 ? key : EOF;
+	return read(fileno(stream), &key, 1) == 1 ? key : EOF;
 }
 
 static char **candidates;

@@ -1,0 +1,418 @@
+"""The program on a real terminal: prompts, keys, questions, and what may be written there."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import termios
+import time
+
+from tap import GUARD, check, done, home, merels, scratch, test
+
+PROMPT = re.compile(
+    rb"(?:^|\n)((?:White|Black|W|B|Take|Game over|Replay): |Go on\? |Resign\? yes or no: )$"
+)
+READLINE = bool(os.environ.get("READLINE_LIBS", "yes"))
+
+
+class Terminal:
+    """One session. What it writes is collected; expect() waits for the next prompt."""
+
+    def __init__(self, *options, user="nobody", term="xterm", keep=False):
+        environment = home(user)
+        environment.pop("TERM", None)
+        if term is not None:
+            environment["TERM"] = term
+        if not keep:
+            options += ("--no-config",)
+        self.master, self.slave = pty.openpty()
+        self.mode = termios.tcgetattr(self.slave)
+        self.all = b""
+        self.new = b""
+        self.program = subprocess.Popen(
+            [merels, *options],
+            stdin=self.slave,
+            stdout=self.slave,
+            stderr=self.slave,
+            env=environment,
+            cwd=scratch,
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        )
+
+    def _read(self, wanted):
+        """Reads until wanted() holds; the text since the last call."""
+        limit = time.monotonic() + GUARD
+        while not wanted():
+            if select.select([self.master], [], [], 0.02)[0]:
+                some = os.read(self.master, 65536)
+                self.all += some
+                self.new += some
+            elif time.monotonic() > limit:
+                self.program.kill()
+                raise AssertionError(f"waited in vain after {self.new!r}")
+        text, self.new = self.new, b""
+        return text.replace(b"\r\n", b"\n").decode("ascii", "backslashreplace")
+
+    def expect(self, prompt=None):
+        """What was said up to the next prompt, which must be this one."""
+
+        def wanted():
+            check(self.program.poll() is None or PROMPT.search(self.tail()), self.new)
+            return PROMPT.search(self.tail())
+
+        text = self._read(wanted)
+        if prompt:
+            check(text.endswith(prompt), f"no {prompt!r} at the end of {text!r}")
+        return text
+
+    def tail(self):
+        return self.new.replace(b"\r\n", b"\n")
+
+    def wait_for(self, text):
+        return self._read(lambda: text.encode() in self.new)
+
+    def keys(self, text):
+        os.write(self.master, text.encode())
+
+    def say(self, line, prompt=None):
+        self.keys(line + "\n")
+        return self.expect(prompt)
+
+    def end(self, keys="\x04"):
+        """Leaves; the last words. The mode of the terminal must be as before."""
+        self.keys(keys)
+        text = self._read(lambda: self.program.poll() is not None and not self._waiting())
+        check(self.program.returncode == 0, f"status {self.program.returncode} after {text!r}")
+        self.check_mode()
+        self.close()
+        return text
+
+    def _waiting(self):
+        return select.select([self.master], [], [], 0)[0]
+
+    def check_mode(self):
+        check(termios.tcgetattr(self.slave) == self.mode, "the mode of the terminal is changed")
+
+    def close(self):
+        self.program.kill()
+        self.program.wait()
+        os.close(self.master)
+        os.close(self.slave)
+
+    def check_plain(self):
+        """Letters, ends of lines, and backspaces to erase; a CR stands before LF alone."""
+        text = self.all.replace(b"\r\n", b"\n")
+        bad = re.findall(rb"[^\n\b\x20-\x7e]", text)
+        check(not bad, f"{bad} in {self.all!r}")
+
+
+def says(text, *parts):
+    for part in parts:
+        check(part in text, f"no {part!r} in {text!r}")
+
+
+def dialogue(term):
+    t = Terminal("--opponent=human", term=term)
+    says(t.expect("White: "), "New game.")
+    says(t.say("a7", "Black: "), "White places a7.")
+    t.say("d6", "White: ")
+    t.say("d7", "Black: ")
+    t.say("f4", "White: ")
+    says(t.say("g7", "Take: "), "closes the mill a7 d7 g7")
+    says(t.say("bord", "Take: "), "Unknown word bord. Did you mean board?")
+    says(t.say("yes", "Take: "), "White, 3 on the board")
+    says(t.say("x f4", "Black: "), "White takes f4.")
+    says(t.say("", "Black: "), "White placed g7", "Black to place")
+    t.keys("look d7x\x7f")
+    says(t.say("", "Black: "), "d7 White, outer top")
+    t.say("terse", "B: ")
+    says(t.say("help all", "B: "), "board")
+    t.say("normal", "Black: ")
+    t.say("resign", "Resign? yes or no: ")
+    says(t.say("no", "Black: "), "Black: ")
+    t.say("resign", "Resign? yes or no: ")
+    says(t.say("turn", "Black: "), "Black to place")
+    says(t.say("yes", "Black: "))
+    t.say("resign", "Resign? yes or no: ")
+    says(t.say("yes", "Game over: "), "White wins: Black resigns.")
+    says(t.say("again", "White: "), "New game.")
+    t.end()
+    t.check_plain()
+
+
+for name in ("xterm", "xterm-256color", "linux", "vt100", "screen", "dumb", "", None):
+    test(f"the dialogue is plain text, TERM {name if name else 'empty' if name == '' else 'unset'}",
+         name)(dialogue)
+
+
+@test("a terse dialogue has terse prompts")
+def _():
+    t = Terminal("--opponent=human", "--verbosity=terse")
+    t.expect("W: ")
+    t.say("a7", "B: ")
+    t.end()
+
+
+@test("Ctrl-D at an empty line ends, and so does quit")
+def _():
+    for keys in ("\x04", "quit\n", "q\n", "exit\n"):
+        t = Terminal()
+        t.expect("White: ")
+        check(t.end(keys).endswith("\n"), "the prompt's line is not ended")
+
+
+@test("Ctrl-C at an empty line says how to leave")
+def _():
+    for term in ("xterm", "dumb"):
+        t = Terminal(term=term)
+        t.expect("White: ")
+        for _ in range(20):
+            t.keys("\x03")
+            says(t.expect("White: "), "\nType quit to leave.\n")
+        says(t.say("d6", "White: "), "White places d6.")
+        t.end()
+        if term != "dumb":
+            t.check_plain()
+
+
+@test("Ctrl-C while typing clears the line")
+def _():
+    t = Terminal("--opponent=human")
+    t.expect("White: ")
+    t.keys("d6")
+    t.wait_for("d6")
+    t.keys("\x03")
+    text = t._read(lambda: t.new.endswith(b"White: ") if READLINE else PROMPT.search(t.tail()))
+    if READLINE:
+        check("Type quit" not in text, text)
+    says(t.say("position", "White: "), "........................ w 9 9")
+    t.end()
+
+
+@test("Ctrl-C drops a question")
+def _():
+    t = Terminal("--opponent=human")
+    t.expect("White: ")
+    t.say("resign", "Resign? yes or no: ")
+    t.keys("\x03")
+    says(t.expect("White: "), "Type quit to leave.")
+    t.say("yes", "White: ")
+    t.end()
+
+
+@test("Ctrl-C while the computer thinks plays its best turn so far")
+def _():
+    for term in ("xterm", "dumb"):
+        t = Terminal("--level=uct", "--think=80000", "--seed=1", term=term)
+        t.expect("White: ")
+        t.keys("d6\n")
+        t.wait_for("White places d6.\r\n")
+        t.keys("\x03")
+        says(t.expect("White: "), "Black places ")
+        t.end()
+
+
+@test("long thinking says so once, before ten more seconds")
+def _():
+    t = Terminal("--level=uct", "--think=80000", "--seed=1")
+    t.expect("White: ")
+    t.keys("d6\n")
+    t.wait_for("Black is thinking.\r\n")
+    t.keys("\x03")
+    text = t.expect("White: ")
+    says(text, "Black places ")
+    check("thinking" not in text, text)
+    t.end()
+    t.check_plain()
+
+
+@test("two computers are stopped by Ctrl-C and go on at Enter")
+def _():
+    t = Terminal("--white=uct", "--black=uct", "--think=80000", "--seed=1")
+    t.wait_for("New game.")
+    t.keys("\x03")
+    says(t.expect("Black: "), "White places ")
+    says(t.say("board", "Black: "), "White, 1 on the board")
+    t.keys("\n")
+    t.wait_for("Black is thinking.\r\n")
+    t.keys("\x03")
+    text = t.expect("White: ")
+    says(text, "Black places ")
+    check("White places" not in text, text)
+    t.end()
+
+
+@test("TAB completes commands, points and settings, and lists no files")
+def _():
+    if not READLINE:
+        return
+    (scratch / "a-record.pgn").write_text("1. d6 f4\n")
+    t = Terminal("--opponent=human")
+    t.expect("White: ")
+    for typed, answer in (("boa\t", "Black: none on the board"), ("look d\t6", "d6 empty"),
+                          ("set quiet-l\t", "Quiet-limit"), ("load a-rec\t", "Loaded, 2 turns.")):
+        says(t.say(typed, "White: "), answer)
+    t.keys("xyzzy\t\t")
+    text = t.say(" \t\t", "White: ")
+    check(text.startswith("xyzzy"), text)
+    check(text.count("\n") <= 3 and "Unknown word xyzzy" in text, text)
+    t.end()
+    t.check_plain()
+
+
+@test("the line can be edited, and lines typed before come back")
+def _():
+    if not READLINE:
+        return
+    t = Terminal("--opponent=human", user="typist", keep=True)
+    t.expect("White: ")
+    says(t.say("lok d6\x1b[D\x1b[D\x1b[D\x1b[Do", "White: "), "d6 empty")
+    says(t.say("xlook f4\x1b[H\x1b[3~", "White: "), "f4 empty")
+    says(t.say("\x1b[A", "White: "), "f4 empty")
+    t.end()
+    check(b"\x1b" not in t.all, t.all)
+    t = Terminal("--opponent=human", user="typist", keep=True)
+    t.expect("White: ")
+    says(t.say("\x1b[A\x1b[A", "White: "), "d6 empty")
+    t.end()
+
+
+@test("the welcome is said at the first start ever alone")
+def _():
+    for term in ("xterm", "dumb"):
+        for count in (1, 0, 0):
+            t = Terminal(user=f"newcomer-{term}", term=term, keep=True)
+            text = t.expect("White: ")
+            check(text.count("Nine Men's Morris.") == count, text)
+            t.end()
+
+
+@test("ending the input at a terminal keeps the game and says so")
+def _():
+    t = Terminal("--level=easy", user="guest", keep=True)
+    t.expect("White: ")
+    t.say("d6", "White: ")
+    says(t.end(), "Game kept.")
+
+
+def unfinished(user, term):
+    t = Terminal("--level=easy", "--seed=1", user=user, term=term, keep=True)
+    t.expect("White: ")
+    t.say("d6", "White: ")
+    history = t.say("history notation").split("\n")[1]
+    check(history.startswith("d6 ") and len(history.split()) == 2, history)
+    says(t.end("quit\n"), "Game kept.")
+    return history
+
+
+@test("an unfinished game is offered, and Enter or yes goes on with it")
+def _():
+    for term in ("xterm", "dumb"):
+        for answer in ("", "yes", "y", "Yes."):
+            user = f"leaver-{term}-{answer}"
+            history = unfinished(user, term)
+            t = Terminal(user=user, term=term, keep=True)
+            text = t.expect("Go on? ")
+            says(text, "Unfinished game, level easy, you are White, 2 turns.")
+            check("New game" not in text, text)
+            text = t.say(answer, "White: ")
+            says(text, "Black placed ", "White to place, 8 in hand.")
+            check("New game" not in text, text)
+            says(t.say("history notation", "White: "), history)
+            says(t.say("games", "White: "), "2 turns")
+            t.say("resign", "Resign? yes or no: ")
+            says(t.say("yes", "Game over: "), "You 0, computer 1, draws 0.")
+            says(t.say("games", "Game over: "), "None.")
+            t.end()
+            t = Terminal(user=user, term=term, keep=True)
+            says(t.expect(), "New game.")
+            t.end()
+
+
+@test("any other answer begins a new game and is carried out")
+def _():
+    for answer, said in (("board", "White: none on the board"), ("a7", "White places a7."),
+                         ("no", None), ("n", None), ("new side=black", "White places"),
+                         ("games", "2 turns"), ("resume", "The game goes on."),
+                         ("help", "White: ")):
+        user = f"other-{answer.replace(' ', '-')}"
+        history = unfinished(user, "xterm")
+        t = Terminal(user=user, keep=True)
+        t.expect("Go on? ")
+        text = t.say(answer)
+        says(text, "New game.")
+        if said:
+            says(text, said)
+        oldest = re.findall(r"Game (\S+): .* 2 turns[.]", t.say("games"))[-1]
+        t.say("resume " + oldest)
+        says(t.say("history notation"), history)
+        t.end()
+
+
+@test("Ctrl-C at the question begins a new game, Ctrl-D ends")
+def _():
+    unfinished("hasty", "xterm")
+    t = Terminal(user="hasty", keep=True)
+    t.expect("Go on? ")
+    t.keys("\x03")
+    says(t.expect("White: "), "New game.", "Type quit to leave.")
+    t.end()
+    t = Terminal(user="hasty", keep=True)
+    t.expect("Go on? ")
+    t.end()
+
+
+@test("an option that describes a game begins one without a question")
+def _():
+    unfinished("chooser", "xterm")
+    for option in ("--level=easy", "--side=white", "--opponent=human", "--rules=fifty",
+                   "--position=........................ w 9 9"):
+        t = Terminal(option, user="chooser", keep=True)
+        text = t.expect("White: ")
+        says(text, "New game.")
+        check("Unfinished" not in text, text)
+        t.end()
+    for option in ("--verbosity=full", "--nodes=100", "--archive=on"):
+        t = Terminal(option, user="chooser", keep=True)
+        t.expect("Go on? ")
+        t.end()
+
+
+@test("a program that is ended leaves the terminal as it was, and the game is kept")
+def _():
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        t = Terminal("--opponent=human", user=f"ended-{number}", keep=True)
+        t.expect("White: ")
+        t.say("d6", "Black: ")
+        t.program.send_signal(number)
+        t._read(lambda: t.program.poll() is not None)
+        t.check_mode()
+        t.close()
+        t = Terminal(user=f"ended-{number}", keep=True)
+        says(t.expect("Go on? "), "1 turn.")
+        t.end()
+
+
+@test("a replay is stepped through by Enter")
+def _():
+    t = Terminal("--opponent=human")
+    t.expect("White: ")
+    t.say("d6", "Black: ")
+    t.say("f4", "White: ")
+    t.say("replay", "Replay: ")
+    says(t.say("", "Replay: "), "White places d6.")
+    says(t.say("n", "Replay: "), "Black places f4.")
+    says(t.say("back", "Replay: "), "d6")
+    says(t.say("1", "Replay: "), "d6")
+    t.say("b4", "Replay: ")
+    t.say("end", "Replay: ")
+    says(t.say("play", "White: "), "White to place")
+    says(t.say("history notation", "White: "), "d6 f4")
+    t.end()
+
+
+done()
