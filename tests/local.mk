@@ -1,5 +1,6 @@
-# Tests speak TAP. A test program needs one line in unit_tests; its source is tests/NAME.c. A shell
-# test, tests/NAME.sh, or one in Python, tests/NAME.py, needs one in dist_check_SCRIPTS. Files that tests read go to EXTRA_DIST.
+# Tests speak TAP. A test program needs one line in unit_tests; its source is tests/NAME.c. A test
+# in shell or Python, tests/NAME.sh or tests/NAME.py, needs one in dist_check_SCRIPTS. Files that
+# tests read go to EXTRA_DIST.
 
 TEST_EXTENSIONS = .sh .py
 TAP_DRIVER = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
@@ -61,6 +62,7 @@ dist_check_SCRIPTS += \
 	tests/messages.sh \
 	tests/perft-counts.sh \
 	tests/pipes.sh \
+	tests/random-lines.py \
 	tests/replays.sh \
 	tests/terminal.py \
 	tests/told.sh \

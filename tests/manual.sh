@@ -38,4 +38,9 @@ test -s "$scratch/typed" || echo 'no session found' >"$scratch/diff"
 diff "$scratch/expected.line" "$scratch/answers.line" >>"$scratch/diff"
 tap_empty "$scratch/diff" 'its example session is true'
 
+sed -n '/merels --seed=1 --depth=1$/,/^$/p' "$srcdir/README.md" | sed 's/^ *//; /^$/d; 1d' |
+	tr '\n' ' ' >"$scratch/readme.line"
+tr '\n' ' ' <"$scratch/session" | diff - "$scratch/readme.line" >"$scratch/diff"
+tap_empty "$scratch/diff" 'README shows the same session'
+
 tap_done
