@@ -56,9 +56,12 @@ src_libvoice_a_SOURCES = \
 	src/voice/speech-text.h \
 	src/voice/speech.c \
 	src/voice/speech.h \
+	src/voice/spoken.c \
+	src/voice/spoken.h \
 	src/voice/wording-again.c \
 	src/voice/wording-answer.c \
 	src/voice/wording-board.c \
+	src/voice/wording-cursor.c \
 	src/voice/wording-diagram.c \
 	src/voice/wording-done.c \
 	src/voice/wording-event.c \

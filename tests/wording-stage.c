@@ -45,7 +45,7 @@ void stage_play(const char *text)
 
 char *stage_lines(enum wording_verbosity verbosity, const struct fact *fact)
 {
-	struct wording_style style = {verbosity};
+	struct wording_style style = {.verbosity = verbosity};
 	struct fact whole = *fact;
 
 	if (!whole.game)

@@ -443,7 +443,8 @@ static void test_refused_requests(void)
 
 static void test_prompts(void)
 {
-	struct wording_style terse = {WORDING_TERSE}, normal = {WORDING_NORMAL};
+	struct wording_style terse = {.verbosity = WORDING_TERSE};
+	struct wording_style normal = {.verbosity = WORDING_NORMAL};
 
 	g_assert_cmpstr(wording_prompt(&normal, WORDING_PROMPT_MOVE, SIDE_WHITE), ==, "White: ");
 	g_assert_cmpstr(wording_prompt(&terse, WORDING_PROMPT_MOVE, SIDE_BLACK), ==, "B: ");

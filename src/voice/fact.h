@@ -79,16 +79,25 @@ enum fact_kind {
 	FACT_HELP_WORD,	   /* text: name of a command */
 	FACT_HELP_SETTING, /* text: name of a setting; text2: its values */
 	FACT_HELP_ALL,	   /* text: all command words with spaces, to be broken into lines */
+	FACT_HERE,	   /* point: the cursor: its place, what stands there, what can be done */
+	FACT_NO_LINE,	   /* the cursor stands at an edge */
 
 	/* Done. */
 	FACT_SAVED,	   /* text: file name; number: turns */
 	FACT_LOADED,	   /* text: file name; number: turns */
 	FACT_SETTING,	   /* text: name; text2: present value */
 	FACT_SETTING_NEXT, /* text: name; text2: value, from the next game */
+	FACT_PICKED,	   /* point: the piece picked; points: where it can go */
+	FACT_WALKING,	   /* the keys walk the board from here on */
+	FACT_WALK_ENDS,
+	FACT_SPEECH_ON,	 /* text: the back end */
+	FACT_SPEECH_OFF, /* text: the back end that spoke, or NULL */
+	FACT_SILENT,	 /* what was being said was stopped */
 
 	/* Questions. */
 	FACT_WHICH_FROM, /* point: where to; points: from where */
 	FACT_WHERE_TO,	 /* point: the piece picked; points: where it can go */
+	FACT_CONFIRM,	 /* ply: is it to be played by the side to move? */
 
 	/* Refusals. */
 	FACT_REFUSED,  /* verdict, ply, point: the culprit or POINT_NONE; text: what was typed */
@@ -114,6 +123,10 @@ enum fact_kind {
 	FACT_NOT_REPLAYING,	   /* text: the command; it is for stepping only */
 	FACT_LINE_TOO_LONG,	   /* number: the most characters that a line can have */
 
+	FACT_NOTHING_PICKED, /* drop while moving, and no piece was picked */
+	FACT_NO_KEYS,	     /* walk needs a terminal */
+	FACT_SPEECH_NONE,    /* faster, slower or stop while speech is off */
+
 	FACT_LINE_REFUSED,    /* number: of the line that a strict script stops at; text: the line */
 
 	/* The environment: one line, after which the game goes on or the program ends. */
@@ -124,6 +137,7 @@ enum fact_kind {
 	FACT_SET_ASIDE,	   /* text: the settings file was damaged; text2: its new name */
 	FACT_NO_OUTPUT,	   /* standard output cannot be written; text2: the system's reason */
 	FACT_BAD_SETTING,  /* text: name in the settings file; text2: its value, ignored */
+	FACT_SPEECH_FAILED, /* text2: why there is no speech, a sentence */
 
 	/* Records; text: the token or value. */
 	FACT_RECORD_AFTER_END,	/* the game had ended by then: game */

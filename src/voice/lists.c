@@ -1,5 +1,7 @@
 #include "voice/lists.h"
 
+#include "voice/points.h"
+
 #include <glib/gi18n.h>
 
 void lists_add(struct lists *list, const char *item)
@@ -31,7 +33,7 @@ const char *lists_commas(struct sentences *s, const struct lists *list)
 
 const char *lists_spaces(struct sentences *s, const struct lists *list)
 {
-	return join(s, list, list->n, " ");
+	return join(s, list, list->n, points_separator(s));
 }
 
 const char *lists_or(struct sentences *s, const struct lists *list)

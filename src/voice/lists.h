@@ -17,6 +17,7 @@ void lists_add(struct lists *list, const char *item);
 const char *lists_commas(struct sentences *s, const struct lists *list); /* a, b, c */
 const char *lists_or(struct sentences *s, const struct lists *list);	 /* a, b or c */
 const char *lists_and(struct sentences *s, const struct lists *list);	 /* a, b and c */
-const char *lists_spaces(struct sentences *s, const struct lists *list); /* a b c */
+/* a b c; a, b, c where names of points are of several words */
+const char *lists_spaces(struct sentences *s, const struct lists *list);
 
 #endif

@@ -1,21 +1,80 @@
 #include "voice/points.h"
 
+#include "voice/speech.h"
+
 #include <glib/gi18n.h>
 
-const char *points_name(struct sentences *s, point p)
+#define COLUMNS 7
+
+/* TRANSLATORS: the letters a to g as spelling alphabets say them; another word may stand for each.
+ * NATO's come first, then those that the chess federation uses. */
+static const char *const nato[COLUMNS] = {
+	NC_("item nato", "alpha"), NC_("item nato", "bravo"), NC_("item nato", "charlie"),
+	NC_("item nato", "delta"), NC_("item nato", "echo"),  NC_("item nato", "foxtrot"),
+	NC_("item nato", "golf"),
+};
+static const char *const anna[COLUMNS] = {
+	NC_("item fide", "Anna"),   NC_("item fide", "Bella"), NC_("item fide", "Cesar"),
+	NC_("item fide", "David"),  NC_("item fide", "Eva"),   NC_("item fide", "Felix"),
+	NC_("item fide", "Gustav"),
+};
+
+/* A letter is a word in many languages; between the marks it stays a letter. */
+static const char *letters(struct sentences *s, const char *text)
 {
-	g_assert(p < s->board->n_points);
-	return s->board->points[p].name;
+	return s->style->spoken
+		       ? sentences_format(s, "%s%s%s", SPEECH_POINT, text, SPEECH_POINT_END)
+		       : text;
+}
+
+static const char *by_word(struct sentences *s, const char *word, int row)
+{
+	/* TRANSLATORS: a point by the word for its column and the number of its row, "alpha 7". */
+	return sentences_format(s, C_("item name", "%1$s %2$d"), word, row);
 }
 
 const char *points_grid(struct sentences *s, int column, int row)
 {
-	return sentences_format(s, "%c%c", 'a' + column - 1, '0' + row);
+	g_assert(column >= 1 && column <= COLUMNS);
+	switch (s->style->names) {
+	case WORDING_LETTERS:
+		return letters(s, sentences_format(s, "%c%c", 'a' + column - 1, '0' + row));
+	case WORDING_NATO:
+		return by_word(s, g_dpgettext2(NULL, "item nato", nato[column - 1]), row);
+	case WORDING_ANNA:
+		return by_word(s, g_dpgettext2(NULL, "item fide", anna[column - 1]), row);
+	case WORDING_NUMBERS:
+		/* TRANSLATORS: a point by the numbers of its column and its row. */
+		return sentences_format(s, C_("item name", "%1$d %2$d"), column, row);
+	case WORDING_PLACES:
+		break;
+	}
+	return NULL;
+}
+
+const char *points_name(struct sentences *s, point p)
+{
+	g_assert(p < s->board->n_points);
+	if (points_placed(s))
+		return points_place(s, p);
+	return points_grid(s, board_column(s->board, p), board_row(s->board, p));
 }
 
 const char *points_column(struct sentences *s, int column)
 {
-	return sentences_format(s, "%c", 'a' + column - 1);
+	g_assert(column >= 1 && column <= COLUMNS);
+	switch (s->style->names) {
+	case WORDING_LETTERS:
+		break;
+	case WORDING_NATO:
+		return g_dpgettext2(NULL, "item nato", nato[column - 1]);
+	case WORDING_ANNA:
+		return g_dpgettext2(NULL, "item fide", anna[column - 1]);
+	case WORDING_PLACES:
+	case WORDING_NUMBERS:
+		return sentences_format(s, "%d", column);
+	}
+	return letters(s, sentences_format(s, "%c", 'a' + column - 1));
 }
 
 /* By ring, then from the top and from the left; nothing is in the middle. */
@@ -48,12 +107,26 @@ static unsigned third(int value, int centre)
 	return value < centre ? 0 : value == centre ? 1 : 2;
 }
 
+static unsigned third_across(const struct board *board, point p)
+{
+	return third(board_column(board, p), board->centre_column);
+}
+
+static unsigned third_down(const struct board *board, point p)
+{
+	return 2 - third(board_row(board, p), board->centre_row);
+}
+
 const char *points_place(struct sentences *s, point p)
 {
-	unsigned across = third(board_column(s->board, p), s->board->centre_column);
-	unsigned down = 2 - third(board_row(s->board, p), s->board->centre_row);
+	return g_dpgettext2(NULL, "item place",
+			    places[s->board->points[p].ring][third_down(s->board, p)]
+				  [third_across(s->board, p)]);
+}
 
-	return g_dpgettext2(NULL, "item place", places[s->board->points[p].ring][down][across]);
+bool points_placed(const struct sentences *s)
+{
+	return s->style->names == WORDING_PLACES;
 }
 
 const char *points_move(struct sentences *s, point from, point to)
@@ -63,39 +136,103 @@ const char *points_move(struct sentences *s, point from, point to)
 				points_name(s, to));
 }
 
-const char *points_list(struct sentences *s, point_set set)
+const char *points_way(struct sentences *s, point from, point to)
+{
+	/* TRANSLATORS: a move from one point to another, after a verb: "White flies from …". */
+	return sentences_format(s, C_("item move", "from %1$s to %2$s"), points_name(s, from),
+				points_name(s, to));
+}
+
+const char *points_motion(struct sentences *s, point from, point to)
+{
+	return s->style->spoken && !sentences_terse(s) ? points_way(s, from, to)
+						       : points_move(s, from, to);
+}
+
+/* Clockwise from the top left, by thirds from the top and from the left. */
+static const unsigned clockwise[3][3] = {{0, 1, 2}, {7, 0, 3}, {6, 5, 4}};
+
+static unsigned rank(const struct sentences *s, point p)
+{
+	const struct board *board = s->board;
+	unsigned column = (unsigned)board_column(board, p);
+	unsigned down = board->size - (unsigned)board_row(board, p);
+
+	switch (s->style->order) {
+	case WORDING_ROWS:
+		break;
+	case WORDING_COLUMNS:
+		return column * board->size + down;
+	case WORDING_RINGS:
+		return board->points[p].ring * 8u +
+		       clockwise[third_down(board, p)][third_across(board, p)];
+	}
+	return down * board->size + column;
+}
+
+bool points_each(const struct sentences *s, point_set *set, point *p)
+{
+	point_set rest = *set;
+
+	if (!points_next(&rest, p))
+		return false;
+	for (point q; points_next(&rest, &q);)
+		if (rank(s, q) < rank(s, *p))
+			*p = q;
+	*set &= ~point_bit(*p);
+	return true;
+}
+
+const char *points_separator(const struct sentences *s)
+{
+	/* TRANSLATORS: between the items of a list, but for the last two. */
+	return s->style->names == WORDING_LETTERS ? " " : C_("item list", ", ");
+}
+
+/* All but the last of the set, which is *last; the empty set has none. */
+static const char *list_until(struct sentences *s, point_set set, point *last)
 {
 	GString *list = g_string_new(NULL);
 
-	if (!set)
-		g_string_append(list, C_("item list", "none"));
-	for (point p; points_next(&set, &p);) {
+	*last = POINT_NONE;
+	for (point p; points_each(s, &set, &p); *last = p) {
+		if (*last == POINT_NONE)
+			continue;
 		if (list->len)
-			g_string_append_c(list, ' ');
-		g_string_append(list, points_name(s, p));
+			g_string_append(list, points_separator(s));
+		g_string_append(list, points_name(s, *last));
 	}
 	return sentences_keep(s, g_string_free(list, FALSE));
 }
 
-static point point_last(point_set set)
+const char *points_list(struct sentences *s, point_set set)
 {
-	return (point)(31 - __builtin_clz(set));
+	point last;
+	const char *before = list_until(s, set, &last);
+
+	if (last == POINT_NONE)
+		return C_("item list", "none");
+	if (!*before)
+		return points_name(s, last);
+	return sentences_format(s, "%s%s%s", before, points_separator(s), points_name(s, last));
 }
 
 const char *points_or(struct sentences *s, point_set set)
 {
-	if (point_count(set) < 2)
+	point last;
+	const char *before = list_until(s, set, &last);
+
+	if (!*before)
 		return points_list(s, set);
-	point last = point_last(set);
-	return sentences_format(s, C_("item list", "%1$s or %2$s"),
-				points_list(s, set & ~point_bit(last)), points_name(s, last));
+	return sentences_format(s, C_("item list", "%1$s or %2$s"), before, points_name(s, last));
 }
 
 const char *points_and(struct sentences *s, point_set set)
 {
-	if (point_count(set) < 2)
+	point last;
+	const char *before = list_until(s, set, &last);
+
+	if (!*before)
 		return points_list(s, set);
-	point last = point_last(set);
-	return sentences_format(s, C_("item list", "%1$s and %2$s"),
-				points_list(s, set & ~point_bit(last)), points_name(s, last));
+	return sentences_format(s, C_("item list", "%1$s and %2$s"), before, points_name(s, last));
 }

@@ -1,5 +1,7 @@
 #include "voice/sentences.h"
 
+#include "voice/spoken.h"
+
 #include <string.h>
 
 void sentences_init(struct sentences *s, const struct wording_style *style,
@@ -18,13 +20,23 @@ static char *format_list(const char *format, va_list arguments)
 	return g_strdup_vprintf(format, arguments);
 }
 
+/* "%s" alone is a text that is whole already. */
+static bool begins_filled_in(const struct sentences *s, const char *format)
+{
+	return s->style->names != WORDING_LETTERS && format[0] == '%' && strcmp(format, "%s") != 0;
+}
+
 void sentences_add(struct sentences *s, const char *format, ...)
 {
 	va_list arguments;
+	char *sentence;
 
 	va_start(arguments, format);
-	g_ptr_array_add(s->said, format_list(format, arguments));
+	sentence = format_list(format, arguments);
 	va_end(arguments);
+	if (begins_filled_in(s, format))
+		sentence = g_strdup(sentences_capital(s, sentences_keep(s, sentence)));
+	g_ptr_array_add(s->said, sentence);
 }
 
 void sentences_break(struct sentences *s)
@@ -58,7 +70,9 @@ const char *sentences_quote(struct sentences *s, const char *text, unsigned most
 		gunichar c = g_utf8_get_char(at);
 		if (g_unichar_isspace(c))
 			c = ' ';
-		g_string_append_unichar(quoted, g_unichar_isprint(c) && c != 0xfffd ? c : '?');
+		if (!g_unichar_isprint(c) || c == 0xfffd)
+			c = s->style->spoken ? ' ' : '?';
+		g_string_append_unichar(quoted, c);
 	}
 	return sentences_keep(s, g_string_free(quoted, FALSE));
 }
@@ -70,6 +84,8 @@ const char *sentences_chunk(struct sentences *s, const char **rest, const char *
 
 	if (!*from)
 		return NULL;
+	if (s->style->spoken)
+		columns = SENTENCES_ANY_WIDTH;
 	for (const char *at = from; at; at = next) {
 		const char *found = strstr(at, separator);
 		const char *stop = found ? found : at + strlen(at);
@@ -121,7 +137,15 @@ static char *fill(const GPtrArray *said, unsigned columns, unsigned *n)
 	return g_string_free(lines, FALSE);
 }
 
-char *sentences_lines(struct sentences *s)
+static char *fill_spoken(const GPtrArray *said)
+{
+	unsigned n;
+	g_autofree char *lines = fill(said, SENTENCES_ANY_WIDTH, &n);
+
+	return spoken_signs(lines);
+}
+
+static char *fill_printed(const struct sentences *s)
 {
 	unsigned columns = sentences_terse(s) ? SENTENCES_TERSE_COLUMNS : SENTENCES_COLUMNS;
 	unsigned n;
@@ -131,6 +155,13 @@ char *sentences_lines(struct sentences *s)
 		g_free(lines);
 		lines = fill(s->said, SENTENCES_COLUMNS, &n);
 	}
+	return lines;
+}
+
+char *sentences_lines(struct sentences *s)
+{
+	char *lines = s->style->spoken ? fill_spoken(s->said) : fill_printed(s);
+
 	g_ptr_array_unref(s->said);
 	g_ptr_array_unref(s->parts);
 	return lines;

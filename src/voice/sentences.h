@@ -19,19 +19,22 @@ struct sentences {
 #define SENTENCES_TERSE_COLUMNS 40
 #define SENTENCES_COLUMNS 80
 #define SENTENCES_LINES 5
+#define SENTENCES_ANY_WIDTH ((unsigned)G_MAXINT)
 
 void sentences_init(struct sentences *s, const struct wording_style *style,
 		    const struct board *board);
 
 /* The lines, each ended by a newline, for the caller to free; clears s. Lines are broken only
- * between sentences. Terse ones get wider before they are more than an answer may have. */
+ * between sentences. Terse ones get wider before they are more than an answer may have. Spoken ones
+ * have any width, and no sign that a voice would read out. */
 char *sentences_lines(struct sentences *s);
 
 /* ISO C knows no %1$s, which translators need; the extension is POSIX. */
 #define sentences_say(...) (__extension__ sentences_add(__VA_ARGS__))
 #define sentences_format(...) (__extension__ sentences_part(__VA_ARGS__))
 
-/* Adds a sentence. */
+/* Adds a sentence. One that begins with a filled-in word gets a capital letter, unless points are
+ * written as a7. */
 void sentences_add(struct sentences *s, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 /* The next sentence begins a line. */
@@ -47,7 +50,8 @@ const char *sentences_keep(struct sentences *s, char *part);
  * control characters, at most that many characters. NULL gives "". */
 const char *sentences_quote(struct sentences *s, const char *text, unsigned most);
 
-/* The next piece of a long list, broken after a separator, or NULL at its end; *rest moves on. */
+/* The next piece of a long list, broken after a separator, or NULL at its end; *rest moves on.
+ * Spoken, it is all of it. */
 const char *sentences_chunk(struct sentences *s, const char **rest, const char *separator,
 			    unsigned columns);
 
@@ -64,9 +68,20 @@ static inline bool sentences_full(const struct sentences *s)
 	return s->style->verbosity == WORDING_FULL;
 }
 
+/* Terse for the eye and the finger: W and B, brackets and bare lists, which no voice should say. */
+static inline bool sentences_brief(const struct sentences *s)
+{
+	return sentences_terse(s) && !s->style->spoken;
+}
+
 /* One of two or of four messages. Every message is written out, for the tools of translators. */
 #define SIDED(side, white, black) ((side) == SIDE_WHITE ? (white) : (black))
+/* Spoken, the last two are terse enough. */
 #define WORDED(s, side, terse_white, terse_black, white, black)                                    \
-	(sentences_terse(s) ? SIDED(side, terse_white, terse_black) : SIDED(side, white, black))
+	(sentences_brief(s) ? SIDED(side, terse_white, terse_black) : SIDED(side, white, black))
+/* Terse where they are not: printed, and spoken. */
+#define TERSE(s, side, terse_white, terse_black, spoken_white, spoken_black)                       \
+	(sentences_brief(s) ? SIDED(side, terse_white, terse_black)                                \
+			    : SIDED(side, spoken_white, spoken_black))
 
 #endif

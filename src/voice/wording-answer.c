@@ -19,12 +19,12 @@ static const char *held(struct sentences *s, const struct position *seen, point 
 	switch (holder(seen, p)) {
 	case HOLDER_WHITE:
 		return sentences_format(s,
-					sentences_terse(s) ? C_("item point", "%s W")
+					sentences_brief(s) ? C_("item point", "%s W")
 							   : C_("item point", "%s White"),
 					name);
 	case HOLDER_BLACK:
 		return sentences_format(s,
-					sentences_terse(s) ? C_("item point", "%s B")
+					sentences_brief(s) ? C_("item point", "%s B")
 							   : C_("item point", "%s Black"),
 					name);
 	case HOLDER_NONE:
@@ -57,24 +57,26 @@ static struct lists held_in(struct sentences *s, const struct position *seen, po
 {
 	struct lists list = {.n = 0};
 
-	for (point p; points_next(&set, &p);)
+	for (point p; points_each(s, &set, &p);)
 		lists_add(&list, held(s, seen, p));
 	return list;
 }
 
+/* Places say for themselves where they are. */
 static void say_around(struct sentences *s, const struct position *seen, point p)
 {
+	bool plain = sentences_terse(s) || points_placed(s);
 	struct lists list = {.n = 0};
 
 	for (enum board_direction to = BOARD_LEFT; to < BOARD_DIRECTIONS; to++) {
 		point next = board_neighbour(s->board, p, to);
 		if (next != POINT_NONE)
-			lists_add(&list, sentences_terse(s) ? held(s, seen, next)
-							    : held_there(s, seen, next, to));
+			lists_add(&list,
+				  plain ? held(s, seen, next) : held_there(s, seen, next, to));
 	}
 	const char *all = lists_commas(s, &list);
 	/* A point at the beginning stays as points are written. */
-	sentences_say(s, _("%s."), sentences_terse(s) ? all : sentences_capital(s, all));
+	sentences_say(s, _("%s."), plain ? all : sentences_capital(s, all));
 }
 
 static void say_lines(struct sentences *s, const struct position *seen, point p)
@@ -93,8 +95,11 @@ static void say_look(struct sentences *s, const struct position *seen, point p)
 		say_around(s, seen, p);
 		return;
 	}
-	/* TRANSLATORS: what stands on a point and its place, as "b4 Black, middle left". */
-	sentences_say(s, _("%1$s, %2$s."), held(s, seen, p), points_place(s, p));
+	if (points_placed(s))
+		sentences_say(s, _("%s."), held(s, seen, p));
+	else
+		/* TRANSLATORS: what stands on a point and its place, as "b4 Black, middle left". */
+		sentences_say(s, _("%1$s, %2$s."), held(s, seen, p), points_place(s, p));
 	sentences_break(s);
 	say_around(s, seen, p);
 	if (sentences_full(s))
@@ -139,7 +144,7 @@ static const char *occupied(struct sentences *s, const struct position *seen, po
 	list = held_in(s, seen, set);
 	if (!list.n)
 		return C_("item list", "none");
-	if (sentences_terse(s))
+	if (sentences_brief(s))
 		return lists_spaces(s, &list);
 	return list.n > MOST_ONE_BY_ONE ? by_side(s, seen, set) : lists_commas(s, &list);
 }
@@ -165,7 +170,7 @@ static void say_row(struct sentences *s, const struct position *seen, unsigned r
 {
 	point_set set = board_points_in_row(s->board, (int)row);
 
-	sentences_say(s, sentences_terse(s) ? _("%1$u: %2$s.") : _("Row %1$u: %2$s."), row,
+	sentences_say(s, sentences_brief(s) ? _("%1$u: %2$s.") : _("Row %1$u: %2$s."), row,
 		      occupied(s, seen, set));
 }
 

@@ -14,16 +14,19 @@ static void say_pieces(struct sentences *s, const struct position *seen, enum si
 					_("Black: none on the board.")));
 	else
 		sentences_say(s,
-			      WORDED(s, side, _("W %1$u: %2$s."), _("B %1$u: %2$s."),
-				     _("White, %1$u on the board: %2$s."),
-				     _("Black, %1$u on the board: %2$s.")),
+			      sentences_terse(s)
+				      ? TERSE(s, side, _("W %1$u: %2$s."), _("B %1$u: %2$s."),
+					      C_("spoken", "White %1$u, %2$s."),
+					      C_("spoken", "Black %1$u, %2$s."))
+				      : SIDED(side, _("White, %1$u on the board: %2$s."),
+					      _("Black, %1$u on the board: %2$s.")),
 			      n, points_list(s, pieces));
 	if (in_hand)
-		sentences_say(s, sentences_terse(s) ? _("Hand %u.") : _("%u in hand."), in_hand);
+		sentences_say(s, sentences_brief(s) ? _("Hand %u.") : _("%u in hand."), in_hand);
 }
 
 /* Side's part of a terse count: on the board and in hand. */
-static const char *count_in_terse(struct sentences *s, const struct position *seen, enum side side)
+static const char *count_in_brief(struct sentences *s, const struct position *seen, enum side side)
 {
 	unsigned n = point_count(seen->pieces[side]), in_hand = seen->in_hand[side];
 
@@ -37,14 +40,34 @@ static const char *count_in_terse(struct sentences *s, const struct position *se
 				n);
 }
 
+/* "White 2, 7 in hand." */
+static void say_count_in_terse(struct sentences *s, const struct position *seen, enum side side)
+{
+	unsigned n = point_count(seen->pieces[side]), in_hand = seen->in_hand[side];
+
+	if (in_hand)
+		sentences_say(s,
+			      SIDED(side, C_("spoken", "White %1$u, %2$u in hand."),
+				    C_("spoken", "Black %1$u, %2$u in hand.")),
+			      n, in_hand);
+	else
+		sentences_say(s, SIDED(side, C_("spoken", "White %u."), C_("spoken", "Black %u.")),
+			      n);
+}
+
 static void say_counts(struct sentences *s, const struct position *seen)
 {
 	unsigned n = point_count(seen->pieces[SIDE_WHITE]);
 	unsigned m = point_count(seen->pieces[SIDE_BLACK]);
 
+	if (sentences_brief(s)) {
+		sentences_say(s, _("%1$s, %2$s."), count_in_brief(s, seen, SIDE_WHITE),
+			      count_in_brief(s, seen, SIDE_BLACK));
+		return;
+	}
 	if (sentences_terse(s)) {
-		sentences_say(s, _("%1$s, %2$s."), count_in_terse(s, seen, SIDE_WHITE),
-			      count_in_terse(s, seen, SIDE_BLACK));
+		say_count_in_terse(s, seen, SIDE_WHITE);
+		say_count_in_terse(s, seen, SIDE_BLACK);
 		return;
 	}
 	if (seen->in_hand[SIDE_WHITE])
@@ -85,7 +108,8 @@ static void say_stood(struct sentences *s, unsigned stood)
 	if (stood < 2)
 		return;
 	if (sentences_terse(s) && stood == 2)
-		sentences_say(s, _("2nd time."));
+		sentences_say(s,
+			      sentences_brief(s) ? _("2nd time.") : C_("spoken", "Second time."));
 	else if (stood == 2)
 		sentences_say(s, _("This position has stood twice."));
 	else

@@ -1,4 +1,4 @@
-/* What was done at the player's request, and settings. */
+/* What was done at the player's request, settings, and speech. */
 #include "voice/wording-parts.h"
 
 #include <glib/gi18n.h>
@@ -34,6 +34,17 @@ static void say_settings(struct sentences *s, const char *pairs)
 		sentences_say(s, first ? _("Settings: %s.") : _("More: %s."), chunk);
 }
 
+static void say_speech(struct sentences *s, const struct fact *fact)
+{
+	if (fact->kind == FACT_SPEECH_OFF)
+		sentences_say(s, sentences_terse(s) ? _("Speech off.") : _("Speech is off."));
+	else if (sentences_terse(s))
+		sentences_say(s, _("Speech on."));
+	else
+		/* TRANSLATORS: what speaks, as it is typed, such as espeak. */
+		sentences_say(s, _("Speech is on: %s."), sentences_quote(s, fact->text, G_MAXUINT));
+}
+
 void wording_done(struct sentences *s, const struct fact *fact)
 {
 	const char *value = sentences_quote(s, fact->text2, G_MAXUINT);
@@ -46,6 +57,12 @@ void wording_done(struct sentences *s, const struct fact *fact)
 		say_levels(s, fact);
 	else if (fact->kind == FACT_SETTINGS)
 		say_settings(s, fact->text);
+	else if (fact->kind == FACT_SPEECH_ON || fact->kind == FACT_SPEECH_OFF)
+		say_speech(s, fact);
+	else if (fact->kind == FACT_SPEECH_NONE)
+		sentences_say(s, _("Speech is off. Type speech on for a voice."));
+	else if (fact->kind == FACT_SILENT)
+		sentences_say(s, _("Silent."));
 	else if (fact->kind == FACT_SETTING)
 		/* TRANSLATORS: the name of a setting and its value, as they are typed. */
 		sentences_say(s, _("%1$s %2$s."), sentences_capital(s, fact->text), value);

@@ -23,14 +23,44 @@ void wording_ply_read(struct sentences *s, const struct rules *rules, const stru
 		ply->from == POINT_NONE ? PHASE_PLACING : rules_phase(rules, before, told->side);
 	told->mills = rules_mills(rules, before, ply, lines);
 	told->mill = name_mills(s, told->mills, lines);
-	told->to = points_name(s, ply->to);
-	told->from = ply->from == POINT_NONE ? NULL : points_name(s, ply->from);
-	told->motion = told->from ? points_move(s, ply->from, ply->to) : told->to;
+	told->motion = told->phase == PHASE_PLACING ? points_name(s, ply->to)
+						    : points_move(s, ply->from, ply->to);
+	if (told->phase == PHASE_FLYING || (told->phase == PHASE_MOVING && s->style->spoken))
+		told->way = points_way(s, ply->from, ply->to);
+	else
+		told->way = told->motion;
 	told->taken = 0;
 	for (unsigned i = 0; i < rules_takes(ply); i++)
 		told->taken |= point_bit(ply->takes[i]);
 	told->none_to_take = !before->pieces[side_other(told->side)];
 	told->after = rules_preview(before, ply);
+}
+
+/* Without a word on mills. */
+static void say_plain(struct sentences *s, const struct wording_ply *told)
+{
+	enum side side = told->side;
+
+	if (!sentences_terse(s))
+		/* TRANSLATORS: a point; or from one point to another, after moves and flies. */
+		sentences_say(s,
+			      SIDED(side,
+				    PHASED(told->phase, _("White places %s."), _("White moves %s."),
+					   _("White flies %s.")),
+				    PHASED(told->phase, _("Black places %s."), _("Black moves %s."),
+					   _("Black flies %s."))),
+			      told->way);
+	else if (told->phase == PHASE_FLYING)
+		sentences_say(s,
+			      TERSE(s, side, _("W flies %s."), _("B flies %s."),
+				    C_("spoken", "White flies %s."),
+				    C_("spoken", "Black flies %s.")),
+			      told->motion);
+	else
+		sentences_say(s,
+			      TERSE(s, side, _("W %s."), _("B %s."), C_("spoken", "White %s."),
+				    C_("spoken", "Black %s.")),
+			      told->motion);
 }
 
 /* full: where the point is, and what the side has left to place. */
@@ -39,9 +69,13 @@ static void say_placing_in_full(struct sentences *s, const struct wording_ply *t
 	unsigned in_hand = told->after.in_hand[told->side];
 	unsigned on_board = point_count(told->after.pieces[told->side]);
 
-	sentences_say(
-		s, SIDED(told->side, _("White places %1$s, %2$s."), _("Black places %1$s, %2$s.")),
-		told->to, points_place(s, told->ply.to));
+	if (points_placed(s))
+		say_plain(s, told);
+	else
+		sentences_say(s,
+			      SIDED(told->side, _("White places %1$s, %2$s."),
+				    _("Black places %1$s, %2$s.")),
+			      told->motion, points_place(s, told->ply.to));
 	if (in_hand)
 		sentences_say(s, _("%1$u in hand, %2$u on the board."), in_hand, on_board);
 	else
@@ -50,46 +84,19 @@ static void say_placing_in_full(struct sentences *s, const struct wording_ply *t
 
 static void say_moving_in_full(struct sentences *s, const struct wording_ply *told)
 {
+	/* TRANSLATORS: points, then their places: "White moves d6 to d5, middle top to inner top."
+	 */
 	sentences_say(s,
-		      SIDED(told->side, _("White moves %1$s to %2$s, %3$s to %4$s."),
-			    _("Black moves %1$s to %2$s, %3$s to %4$s.")),
-		      told->from, told->to, points_place(s, told->ply.from),
-		      points_place(s, told->ply.to));
-}
-
-/* Without a word on mills. */
-static void say_plain(struct sentences *s, const struct wording_ply *told)
-{
-	switch (told->phase) {
-	case PHASE_PLACING:
-		sentences_say(s,
-			      WORDED(s, told->side, _("W %s."), _("B %s."), _("White places %s."),
-				     _("Black places %s.")),
-			      told->to);
-		break;
-	case PHASE_MOVING:
-		sentences_say(s,
-			      WORDED(s, told->side, _("W %1$s to %2$s."), _("B %1$s to %2$s."),
-				     _("White moves %1$s to %2$s."),
-				     _("Black moves %1$s to %2$s.")),
-			      told->from, told->to);
-		break;
-	case PHASE_FLYING:
-		sentences_say(s,
-			      WORDED(s, told->side, _("W flies %1$s to %2$s."),
-				     _("B flies %1$s to %2$s."),
-				     _("White flies from %1$s to %2$s."),
-				     _("Black flies from %1$s to %2$s.")),
-			      told->from, told->to);
-		break;
-	}
+		      SIDED(told->side, _("White moves %1$s, %2$s to %3$s."),
+			    _("Black moves %1$s, %2$s to %3$s.")),
+		      told->way, points_place(s, told->ply.from), points_place(s, told->ply.to));
 }
 
 static void say_no_mill(struct sentences *s, const struct wording_ply *told)
 {
 	if (sentences_full(s) && told->phase == PHASE_PLACING)
 		say_placing_in_full(s, told);
-	else if (sentences_full(s) && told->phase == PHASE_MOVING)
+	else if (sentences_full(s) && told->phase == PHASE_MOVING && !points_placed(s))
 		say_moving_in_full(s, told);
 	else
 		say_plain(s, told);
@@ -98,15 +105,24 @@ static void say_no_mill(struct sentences *s, const struct wording_ply *told)
 static void say_begun_in_terse(struct sentences *s, const struct wording_ply *told)
 {
 	if (told->mills > 1)
-		sentences_say(s, SIDED(told->side, _("W %s, 2 mills."), _("B %s, 2 mills.")),
+		sentences_say(s,
+			      TERSE(s, told->side, _("W %s, 2 mills."), _("B %s, 2 mills."),
+				    C_("spoken", "White %s, 2 mills."),
+				    C_("spoken", "Black %s, 2 mills.")),
 			      told->motion);
 	else if (told->phase == PHASE_FLYING)
 		/* TRANSLATORS: from one point to another closing a mill, as "d6 to d5". */
-		sentences_say(s, SIDED(told->side, _("W flies %s, mill."), _("B flies %s, mill.")),
+		sentences_say(s,
+			      TERSE(s, told->side, _("W flies %s, mill."), _("B flies %s, mill."),
+				    C_("spoken", "White flies %s, mill."),
+				    C_("spoken", "Black flies %s, mill.")),
 			      told->motion);
 	else
 		/* TRANSLATORS: a point, or from one point to another, as "d6 to d5". */
-		sentences_say(s, SIDED(told->side, _("W %s, mill."), _("B %s, mill.")),
+		sentences_say(s,
+			      TERSE(s, told->side, _("W %s, mill."), _("B %s, mill."),
+				    C_("spoken", "White %s, mill."),
+				    C_("spoken", "Black %s, mill.")),
 			      told->motion);
 }
 
@@ -122,23 +138,18 @@ void wording_event_begun(struct sentences *s, const struct wording_ply *told)
 		sentences_say(s,
 			      SIDED(side, _("White places %1$s and closes the mills %2$s."),
 				    _("Black places %1$s and closes the mills %2$s.")),
-			      told->to, told->mill);
-	else if (told->phase == PHASE_PLACING)
-		sentences_say(s,
-			      SIDED(side, _("White places %1$s and closes the mill %2$s."),
-				    _("Black places %1$s and closes the mill %2$s.")),
-			      told->to, told->mill);
-	else if (told->phase == PHASE_MOVING)
-		sentences_say(s,
-			      SIDED(side, _("White moves %1$s to %2$s and closes the mill %3$s."),
-				    _("Black moves %1$s to %2$s and closes the mill %3$s.")),
-			      told->from, told->to, told->mill);
+			      told->way, told->mill);
 	else
-		sentences_say(s,
-			      SIDED(side,
-				    _("White flies from %1$s to %2$s and closes the mill %3$s."),
-				    _("Black flies from %1$s to %2$s and closes the mill %3$s.")),
-			      told->from, told->to, told->mill);
+		sentences_say(
+			s,
+			SIDED(side,
+			      PHASED(told->phase, _("White places %1$s and closes the mill %2$s."),
+				     _("White moves %1$s and closes the mill %2$s."),
+				     _("White flies %1$s and closes the mill %2$s.")),
+			      PHASED(told->phase, _("Black places %1$s and closes the mill %2$s."),
+				     _("Black moves %1$s and closes the mill %2$s."),
+				     _("Black flies %1$s and closes the mill %2$s."))),
+			told->way, told->mill);
 }
 
 static void say_nothing_taken(struct sentences *s, const struct wording_ply *told)
@@ -160,22 +171,29 @@ static void say_nothing_taken(struct sentences *s, const struct wording_ply *tol
 
 static void say_taking_in_terse(struct sentences *s, const struct wording_ply *told)
 {
-	const char *taken = points_list(s, told->taken);
+	const char *taken =
+		sentences_brief(s) ? points_list(s, told->taken) : points_and(s, told->taken);
 
 	if (told->mills > 1)
 		sentences_say(s,
-			      SIDED(told->side, _("W %1$s, 2 mills, takes %2$s."),
-				    _("B %1$s, 2 mills, takes %2$s.")),
+			      TERSE(s, told->side, _("W %1$s, 2 mills, takes %2$s."),
+				    _("B %1$s, 2 mills, takes %2$s."),
+				    C_("spoken", "White %1$s, 2 mills, takes %2$s."),
+				    C_("spoken", "Black %1$s, 2 mills, takes %2$s.")),
 			      told->motion, taken);
 	else if (told->phase == PHASE_FLYING)
 		sentences_say(s,
-			      SIDED(told->side, _("W flies %1$s, mill, takes %2$s."),
-				    _("B flies %1$s, mill, takes %2$s.")),
+			      TERSE(s, told->side, _("W flies %1$s, mill, takes %2$s."),
+				    _("B flies %1$s, mill, takes %2$s."),
+				    C_("spoken", "White flies %1$s, mill, takes %2$s."),
+				    C_("spoken", "Black flies %1$s, mill, takes %2$s.")),
 			      told->motion, taken);
 	else
 		sentences_say(s,
-			      SIDED(told->side, _("W %1$s, mill, takes %2$s."),
-				    _("B %1$s, mill, takes %2$s.")),
+			      TERSE(s, told->side, _("W %1$s, mill, takes %2$s."),
+				    _("B %1$s, mill, takes %2$s."),
+				    C_("spoken", "White %1$s, mill, takes %2$s."),
+				    C_("spoken", "Black %1$s, mill, takes %2$s.")),
 			      told->motion, taken);
 }
 
@@ -189,27 +207,20 @@ static void say_taking_in_full(struct sentences *s, const struct wording_ply *to
 			      SIDED(side,
 				    _("White places %1$s, closes the mills %2$s and takes %3$s."),
 				    _("Black places %1$s, closes the mills %2$s and takes %3$s.")),
-			      told->to, told->mill, taken);
-	else if (told->phase == PHASE_PLACING)
-		sentences_say(s,
-			      SIDED(side,
-				    _("White places %1$s, closes the mill %2$s and takes %3$s."),
-				    _("Black places %1$s, closes the mill %2$s and takes %3$s.")),
-			      told->to, told->mill, taken);
-	else if (told->phase == PHASE_MOVING)
-		sentences_say(
-			s,
-			SIDED(side,
-			      _("White moves %1$s to %2$s, closes the mill %3$s and takes %4$s."),
-			      _("Black moves %1$s to %2$s, closes the mill %3$s and takes %4$s.")),
-			told->from, told->to, told->mill, taken);
+			      told->way, told->mill, taken);
 	else
 		sentences_say(
 			s,
 			SIDED(side,
-			      _("White flies from %1$s to %2$s, closes the mill %3$s and takes %4$s."),
-			      _("Black flies from %1$s to %2$s, closes the mill %3$s and takes %4$s.")),
-			told->from, told->to, told->mill, taken);
+			      PHASED(told->phase,
+				     _("White places %1$s, closes the mill %2$s and takes %3$s."),
+				     _("White moves %1$s, closes the mill %2$s and takes %3$s."),
+				     _("White flies %1$s, closes the mill %2$s and takes %3$s.")),
+			      PHASED(told->phase,
+				     _("Black places %1$s, closes the mill %2$s and takes %3$s."),
+				     _("Black moves %1$s, closes the mill %2$s and takes %3$s."),
+				     _("Black flies %1$s, closes the mill %2$s and takes %3$s."))),
+			told->way, told->mill, taken);
 }
 
 static void say_taking(struct sentences *s, const struct wording_ply *told)
@@ -221,25 +232,19 @@ static void say_taking(struct sentences *s, const struct wording_ply *told)
 		sentences_say(s,
 			      SIDED(side, _("White places %1$s, closes 2 mills and takes %2$s."),
 				    _("Black places %1$s, closes 2 mills and takes %2$s.")),
-			      told->to, taken);
-	else if (told->phase == PHASE_PLACING)
-		sentences_say(s,
-			      SIDED(side, _("White places %1$s, closes a mill and takes %2$s."),
-				    _("Black places %1$s, closes a mill and takes %2$s.")),
-			      told->to, taken);
-	else if (told->phase == PHASE_MOVING)
+			      told->way, taken);
+	else
 		sentences_say(s,
 			      SIDED(side,
-				    _("White moves %1$s to %2$s, closes a mill and takes %3$s."),
-				    _("Black moves %1$s to %2$s, closes a mill and takes %3$s.")),
-			      told->from, told->to, taken);
-	else
-		sentences_say(
-			s,
-			SIDED(side,
-			      _("White flies from %1$s to %2$s, closes a mill and takes %3$s."),
-			      _("Black flies from %1$s to %2$s, closes a mill and takes %3$s.")),
-			told->from, told->to, taken);
+				    PHASED(told->phase,
+					   _("White places %1$s, closes a mill and takes %2$s."),
+					   _("White moves %1$s, closes a mill and takes %2$s."),
+					   _("White flies %1$s, closes a mill and takes %2$s.")),
+				    PHASED(told->phase,
+					   _("Black places %1$s, closes a mill and takes %2$s."),
+					   _("Black moves %1$s, closes a mill and takes %2$s."),
+					   _("Black flies %1$s, closes a mill and takes %2$s."))),
+			      told->way, taken);
 }
 
 static void say_left(struct sentences *s, enum side side, unsigned left)

@@ -28,9 +28,21 @@ void wording_grid_off_lines(struct sentences *s, const char *text)
 		sentences_say(s, _("That is no point."));
 		return;
 	}
-	sentences_say(s, _("%s is no point."), points_grid(s, column, row));
+	if (points_placed(s))
+		sentences_say(s, _("That is no point."));
+	else
+		sentences_say(s, _("%s is no point."), points_grid(s, column, row));
 	sentences_say(s, _("Row %1$d has %2$s."), row,
 		      points_and(s, board_points_in_row(s->board, row)));
+}
+
+void wording_grid_centre(struct sentences *s)
+{
+	if (points_placed(s))
+		sentences_say(s, _("That is the centre; no point is there."));
+	else
+		sentences_say(s, _("%s is the centre; no point is there."),
+			      points_grid(s, s->board->centre_column, s->board->centre_row));
 }
 
 void wording_grid_columns(struct sentences *s)

@@ -18,6 +18,20 @@ const char *wording_history_ply(struct sentences *s, const struct ply *ply)
 				points_and(s, taken));
 }
 
+static void say_turn(struct sentences *s, unsigned number, enum side side, const char *turn)
+{
+	if (s->style->spoken)
+		sentences_say(s,
+			      SIDED(side, C_("spoken", "Turn %1$u, White %2$s."),
+				    C_("spoken", "Turn %1$u, Black %2$s.")),
+			      number, turn);
+	else
+		sentences_say(s,
+			      WORDED(s, side, _("%1$u: W %2$s."), _("%1$u: B %2$s."),
+				     _("%1$u: White %2$s."), _("%1$u: Black %2$s.")),
+			      number, turn);
+}
+
 /* Each side's turn has a number of its own. */
 void wording_history(struct sentences *s, const struct fact *fact)
 {
@@ -26,9 +40,6 @@ void wording_history(struct sentences *s, const struct fact *fact)
 	if (!fact->count)
 		sentences_say(s, _("Turns: none."));
 	for (uint32_t i = fact->first; i < fact->first + fact->count; i++)
-		sentences_say(s,
-			      WORDED(s, (enum side)turns[i].before.to_move, _("%1$u: W %2$s."),
-				     _("%1$u: B %2$s."), _("%1$u: White %2$s."),
-				     _("%1$u: Black %2$s.")),
-			      (unsigned)i + 1, wording_history_ply(s, &turns[i].ply));
+		say_turn(s, (unsigned)i + 1, (enum side)turns[i].before.to_move,
+			 wording_history_ply(s, &turns[i].ply));
 }

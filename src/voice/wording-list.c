@@ -21,7 +21,7 @@ static void say_closing(struct sentences *s, point_set set)
 {
 	if (!set)
 		return;
-	if (sentences_terse(s))
+	if (sentences_brief(s))
 		sentences_say(s, _("Mill: %s."), points_list(s, set));
 	else
 		sentences_say(s,
@@ -29,7 +29,7 @@ static void say_closing(struct sentences *s, point_set set)
 			      points_and(s, set));
 }
 
-static void say_any(struct sentences *s, unsigned n)
+void wording_list_any(struct sentences *s, unsigned n)
 {
 	sentences_say(s,
 		      sentences_terse(s)
@@ -43,7 +43,7 @@ static const char *marked(struct sentences *s, point_set targets, point_set mill
 {
 	struct lists list = {.n = 0};
 
-	for (point p; points_next(&targets, &p);)
+	for (point p; points_each(s, &targets, &p);)
 		lists_add(&list, point_in(mills, p)
 					 ? sentences_format(s, C_("item move", "%s (mill)"),
 							    points_name(s, p))
@@ -56,19 +56,29 @@ static point_set empty_points(struct sentences *s, const struct position *seen)
 	return board_all(s->board) & ~(seen->pieces[SIDE_WHITE] | seen->pieces[SIDE_BLACK]);
 }
 
+static void say_slides_of(struct sentences *s, point from, point_set to, point_set mills)
+{
+	const char *name = points_name(s, from);
+
+	if (sentences_brief(s)) {
+		sentences_say(s, _("%1$s to %2$s."), name, marked(s, to, mills));
+		return;
+	}
+	if (s->style->spoken && !sentences_terse(s))
+		sentences_say(s, C_("spoken", "From %1$s to %2$s."), name, points_or(s, to));
+	else
+		sentences_say(s, _("%1$s to %2$s."), name, points_or(s, to));
+	say_closing(s, mills);
+}
+
 static void say_slides(struct sentences *s, const struct game *game, enum side side)
 {
 	point_set pieces = game->position.pieces[side];
 
-	for (point p; points_next(&pieces, &p);) {
+	for (point p; points_each(s, &pieces, &p);) {
 		point_set to = rules_targets(&game->rules, &game->position, p, side);
-		point_set mills = closing(s, &game->position, side, p, to);
-		if (!to)
-			continue;
-		sentences_say(s, _("%1$s to %2$s."), points_name(s, p),
-			      sentences_terse(s) ? marked(s, to, mills) : points_or(s, to));
-		if (!sentences_terse(s))
-			say_closing(s, mills);
+		if (to)
+			say_slides_of(s, p, to, closing(s, &game->position, side, p, to));
 	}
 }
 
@@ -91,6 +101,13 @@ static void say_flights(struct sentences *s, const struct game *game, enum side 
 	say_closing(s, mills);
 }
 
+void wording_list_closing(struct sentences *s, const struct game *game, point p, point_set to)
+{
+	struct position seen = game_seen(game);
+
+	say_closing(s, closing(s, &seen, seen.to_move, p, to));
+}
+
 void wording_list_moves(struct sentences *s, const struct game *game)
 {
 	struct position seen = game_seen(game);
@@ -107,7 +124,7 @@ void wording_list_moves(struct sentences *s, const struct game *game)
 	}
 	switch (rules_phase(&game->rules, &seen, side)) {
 	case PHASE_PLACING:
-		say_any(s, point_count(empty));
+		wording_list_any(s, point_count(empty));
 		say_closing(s, closing(s, &seen, side, POINT_NONE, empty));
 		break;
 	case PHASE_MOVING:
@@ -147,7 +164,7 @@ static void say_moves_of(struct sentences *s, const struct game *game, enum side
 	point_set mills = closing(s, &game->position, side, p, to);
 	unsigned n = point_count(to);
 
-	if (!n || !sentences_terse(s)) {
+	if (!n || !sentences_brief(s)) {
 		wording_list_targets(s, game, p);
 		say_closing(s, mills);
 	} else if (n > MOST_TARGETS) {
@@ -198,7 +215,7 @@ static void say_mills(struct sentences *s, const struct position *seen, enum sid
 	if (!n)
 		sentences_say(s, WORDED(s, side, _("W: none."), _("B: none."),
 					_("White has no mill."), _("Black has no mill.")));
-	else if (sentences_terse(s))
+	else if (sentences_brief(s))
 		sentences_say(s, SIDED(side, _("W: %s."), _("B: %s.")), mills);
 	else if (side == SIDE_WHITE)
 		sentences_say(s, ngettext("White has the mill %s.", "White has the mills %s.", n),
@@ -225,12 +242,12 @@ static const char *threatening_moves(struct sentences *s, const struct game *gam
 	struct lists list = {.n = 0};
 	point_set pieces = seen->pieces[side], goals = 0;
 
-	for (point p; points_next(&pieces, &p);) {
+	for (point p; points_each(s, &pieces, &p);) {
 		point_set to =
 			closing(s, seen, side, p, rules_targets(&game->rules, seen, p, side));
 		goals |= to;
-		for (point q; points_next(&to, &q);)
-			lists_add(&list, points_move(s, p, q));
+		for (point q; points_each(s, &to, &q);)
+			lists_add(&list, points_motion(s, p, q));
 	}
 	if (!goals)
 		return NULL;

@@ -28,6 +28,27 @@ static void say_placing_over(struct sentences *s, enum side side)
 				       _("All pieces are placed. Black to move.")));
 }
 
+static void say_may_fly(struct sentences *s, enum side side)
+{
+	if (sentences_terse(s))
+		sentences_say(s, TERSE(s, side, _("W may fly."), _("B may fly."),
+				       C_("spoken", "White may fly."),
+				       C_("spoken", "Black may fly.")));
+	else
+		sentences_say(s, SIDED(side, _("White has 3 pieces and may fly."),
+				       _("Black has 3 pieces and may fly.")));
+}
+
+static void say_stood_twice(struct sentences *s)
+{
+	if (!sentences_terse(s))
+		sentences_say(s, _("This position has stood twice; a third time is a draw."));
+	else if (s->style->spoken)
+		sentences_say(s, C_("spoken", "Second time."));
+	else
+		sentences_say(s, _("2nd time."));
+}
+
 void wording_notice(struct sentences *s, const struct fact *fact,
 		    const struct game_happening *happening)
 {
@@ -44,15 +65,10 @@ void wording_notice(struct sentences *s, const struct fact *fact,
 		say_placing_over(s, happening->side);
 		break;
 	case GAME_EVENT_MAY_FLY:
-		sentences_say(s, WORDED(s, happening->side, _("W may fly."), _("B may fly."),
-					_("White has 3 pieces and may fly."),
-					_("Black has 3 pieces and may fly.")));
+		say_may_fly(s, happening->side);
 		break;
 	case GAME_EVENT_STOOD_TWICE:
-		sentences_say(
-			s, sentences_terse(s)
-				   ? _("2nd time.")
-				   : _("This position has stood twice; a third time is a draw."));
+		say_stood_twice(s);
 		break;
 	case GAME_EVENT_LIMIT_NEAR:
 		say_limit_near(s, &game->rules, happening->number);
@@ -66,7 +82,10 @@ void wording_notice(struct sentences *s, const struct fact *fact,
 static void say_won_by_pieces(struct sentences *s, enum side winner, unsigned left)
 {
 	if (sentences_terse(s))
-		sentences_say(s, SIDED(winner, _("W wins, B has %u."), _("B wins, W has %u.")),
+		sentences_say(s,
+			      TERSE(s, winner, _("W wins, B has %u."), _("B wins, W has %u."),
+				    C_("spoken", "White wins, Black has %u."),
+				    C_("spoken", "Black wins, White has %u.")),
 			      left);
 	else if (winner == SIDE_WHITE)
 		sentences_say(s,

@@ -12,13 +12,17 @@ struct wording_ply {
 	enum phase phase;
 	struct ply ply;
 	unsigned mills;
-	const char *from, *to;
 	const char *motion; /* "d6 to d5", or "d6" when placing */
+	const char *way;    /* after a verb, "from d6 to d5" where flying or spoken */
 	const char *mill;   /* "b6 d6 f6", of two mills "b6 d6 f6 and d5 d6 d7" */
 	point_set taken;
 	bool none_to_take; /* a mill took nothing, for the enemy has no piece on the board */
 	struct position after;
 };
+
+/* One of three messages that are filled in alike. */
+#define PHASED(phase, placing, moving, flying)                                                     \
+	((phase) == PHASE_PLACING ? (placing) : (phase) == PHASE_MOVING ? (moving) : (flying))
 
 void wording_ply_read(struct sentences *s, const struct rules *rules, const struct position *before,
 		      const struct ply *ply, struct wording_ply *told);
@@ -64,6 +68,9 @@ void wording_list_moves(struct sentences *s, const struct game *game);
 void wording_list_moves_of(struct sentences *s, const struct game *game, point p);
 /* "b4 can go to a4 or b6." */
 void wording_list_targets(struct sentences *s, const struct game *game, point p);
+/* "d5 closes a mill.": where a piece on p, or from the hand (POINT_NONE), would close one. */
+void wording_list_closing(struct sentences *s, const struct game *game, point p, point_set to);
+void wording_list_any(struct sentences *s, unsigned n); /* "Any of 17 empty points." */
 void wording_list_mills(struct sentences *s, const struct game *game);
 void wording_list_threats(struct sentences *s, const struct game *game);
 
@@ -71,10 +78,14 @@ void wording_list_threats(struct sentences *s, const struct game *game);
 void wording_history(struct sentences *s, const struct fact *fact);
 const char *wording_history_ply(struct sentences *s, const struct ply *ply);
 
-/* wording-question.c: which of several moves is meant */
+/* wording-cursor.c: the cursor and what it has picked up */
+void wording_cursor(struct sentences *s, const struct fact *fact);
+
+/* wording-question.c: which of several moves is meant, and whether it is */
 void wording_question(struct sentences *s, const struct fact *fact);
 
 /* wording-grid.c */
+void wording_grid_centre(struct sentences *s);
 void wording_grid_columns(struct sentences *s);
 void wording_grid_rows(struct sentences *s);
 void wording_grid_off_lines(struct sentences *s, const char *typed);

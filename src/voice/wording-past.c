@@ -5,24 +5,14 @@
 
 static void say_no_mill(struct sentences *s, const struct wording_ply *told)
 {
-	switch (told->phase) {
-	case PHASE_PLACING:
-		sentences_say(s, SIDED(told->side, _("White placed %s."), _("Black placed %s.")),
-			      told->to);
-		break;
-	case PHASE_MOVING:
-		sentences_say(s,
-			      SIDED(told->side, _("White moved %1$s to %2$s."),
-				    _("Black moved %1$s to %2$s.")),
-			      told->from, told->to);
-		break;
-	case PHASE_FLYING:
-		sentences_say(s,
-			      SIDED(told->side, _("White flew from %1$s to %2$s."),
-				    _("Black flew from %1$s to %2$s.")),
-			      told->from, told->to);
-		break;
-	}
+	/* TRANSLATORS: a point; or from one point to another, after moved and flew. */
+	sentences_say(s,
+		      SIDED(told->side,
+			    PHASED(told->phase, _("White placed %s."), _("White moved %s."),
+				   _("White flew %s.")),
+			    PHASED(told->phase, _("Black placed %s."), _("Black moved %s."),
+				   _("Black flew %s."))),
+		      told->way);
 }
 
 static void say_nothing_taken(struct sentences *s, const struct wording_ply *told)
@@ -33,23 +23,18 @@ static void say_nothing_taken(struct sentences *s, const struct wording_ply *tol
 		sentences_say(s,
 			      SIDED(side, _("White placed %1$s and closed the mills %2$s."),
 				    _("Black placed %1$s and closed the mills %2$s.")),
-			      told->to, told->mill);
-	else if (told->phase == PHASE_PLACING)
-		sentences_say(s,
-			      SIDED(side, _("White placed %1$s and closed the mill %2$s."),
-				    _("Black placed %1$s and closed the mill %2$s.")),
-			      told->to, told->mill);
-	else if (told->phase == PHASE_MOVING)
-		sentences_say(s,
-			      SIDED(side, _("White moved %1$s to %2$s and closed the mill %3$s."),
-				    _("Black moved %1$s to %2$s and closed the mill %3$s.")),
-			      told->from, told->to, told->mill);
+			      told->way, told->mill);
 	else
-		sentences_say(s,
-			      SIDED(side,
-				    _("White flew from %1$s to %2$s and closed the mill %3$s."),
-				    _("Black flew from %1$s to %2$s and closed the mill %3$s.")),
-			      told->from, told->to, told->mill);
+		sentences_say(
+			s,
+			SIDED(side,
+			      PHASED(told->phase, _("White placed %1$s and closed the mill %2$s."),
+				     _("White moved %1$s and closed the mill %2$s."),
+				     _("White flew %1$s and closed the mill %2$s.")),
+			      PHASED(told->phase, _("Black placed %1$s and closed the mill %2$s."),
+				     _("Black moved %1$s and closed the mill %2$s."),
+				     _("Black flew %1$s and closed the mill %2$s."))),
+			told->way, told->mill);
 	sentences_say(s, _("None was taken."));
 }
 
@@ -63,47 +48,47 @@ static void say_taking(struct sentences *s, const struct wording_ply *told)
 			      SIDED(side,
 				    _("White placed %1$s, closed the mills %2$s and took %3$s."),
 				    _("Black placed %1$s, closed the mills %2$s and took %3$s.")),
-			      told->to, told->mill, taken);
-	else if (told->phase == PHASE_PLACING)
-		sentences_say(s,
-			      SIDED(side,
-				    _("White placed %1$s, closed the mill %2$s and took %3$s."),
-				    _("Black placed %1$s, closed the mill %2$s and took %3$s.")),
-			      told->to, told->mill, taken);
-	else if (told->phase == PHASE_MOVING)
-		sentences_say(
-			s,
-			SIDED(side,
-			      _("White moved %1$s to %2$s, closed the mill %3$s and took %4$s."),
-			      _("Black moved %1$s to %2$s, closed the mill %3$s and took %4$s.")),
-			told->from, told->to, told->mill, taken);
+			      told->way, told->mill, taken);
 	else
 		sentences_say(
 			s,
 			SIDED(side,
-			      _("White flew from %1$s to %2$s, closed the mill %3$s and took %4$s."),
-			      _("Black flew from %1$s to %2$s, closed the mill %3$s and took %4$s.")),
-			told->from, told->to, told->mill, taken);
+			      PHASED(told->phase,
+				     _("White placed %1$s, closed the mill %2$s and took %3$s."),
+				     _("White moved %1$s, closed the mill %2$s and took %3$s."),
+				     _("White flew %1$s, closed the mill %2$s and took %3$s.")),
+			      PHASED(told->phase,
+				     _("Black placed %1$s, closed the mill %2$s and took %3$s."),
+				     _("Black moved %1$s, closed the mill %2$s and took %3$s."),
+				     _("Black flew %1$s, closed the mill %2$s and took %3$s."))),
+			told->way, told->mill, taken);
 }
 
 static void say_terse_closing(struct sentences *s, const struct wording_ply *told)
 {
-	const char *taken = points_list(s, told->taken);
+	const char *taken =
+		sentences_brief(s) ? points_list(s, told->taken) : points_and(s, told->taken);
 
 	if (told->taken && told->mills > 1)
 		sentences_say(s,
-			      SIDED(told->side, _("W %1$s, mills %2$s, took %3$s."),
-				    _("B %1$s, mills %2$s, took %3$s.")),
+			      TERSE(s, told->side, _("W %1$s, mills %2$s, took %3$s."),
+				    _("B %1$s, mills %2$s, took %3$s."),
+				    C_("spoken", "White %1$s, mills %2$s, took %3$s."),
+				    C_("spoken", "Black %1$s, mills %2$s, took %3$s.")),
 			      told->motion, told->mill, taken);
 	else if (told->taken)
 		sentences_say(s,
-			      SIDED(told->side, _("W %1$s, mill %2$s, took %3$s."),
-				    _("B %1$s, mill %2$s, took %3$s.")),
+			      TERSE(s, told->side, _("W %1$s, mill %2$s, took %3$s."),
+				    _("B %1$s, mill %2$s, took %3$s."),
+				    C_("spoken", "White %1$s, mill %2$s, took %3$s."),
+				    C_("spoken", "Black %1$s, mill %2$s, took %3$s.")),
 			      told->motion, told->mill, taken);
 	else
 		sentences_say(s,
-			      SIDED(told->side, _("W %1$s, mill %2$s, took none."),
-				    _("B %1$s, mill %2$s, took none.")),
+			      TERSE(s, told->side, _("W %1$s, mill %2$s, took none."),
+				    _("B %1$s, mill %2$s, took none."),
+				    C_("spoken", "White %1$s, mill %2$s, took none."),
+				    C_("spoken", "Black %1$s, mill %2$s, took none.")),
 			      told->motion, told->mill);
 }
 
@@ -112,9 +97,15 @@ static void say_terse(struct sentences *s, const struct wording_ply *told)
 	if (told->mills)
 		say_terse_closing(s, told);
 	else if (told->phase == PHASE_FLYING)
-		sentences_say(s, SIDED(told->side, _("W flew %s."), _("B flew %s.")), told->motion);
+		sentences_say(s,
+			      TERSE(s, told->side, _("W flew %s."), _("B flew %s."),
+				    C_("spoken", "White flew %s."), C_("spoken", "Black flew %s.")),
+			      told->motion);
 	else
-		sentences_say(s, SIDED(told->side, _("W %s."), _("B %s.")), told->motion);
+		sentences_say(s,
+			      TERSE(s, told->side, _("W %s."), _("B %s."),
+				    C_("spoken", "White %s."), C_("spoken", "Black %s.")),
+			      told->motion);
 }
 
 void wording_past(struct sentences *s, const struct game *game)

@@ -1,4 +1,4 @@
-/* Which of several moves is meant. */
+/* Which of several moves is meant, and whether it is. */
 #include "voice/wording-parts.h"
 
 #include <glib/gi18n.h>
@@ -11,7 +11,7 @@ static void ask_from(struct sentences *s, const struct fact *fact)
 	point_set from = fact->points;
 	struct lists list = {.n = 0};
 
-	for (point p; points_next(&from, &p);)
+	for (point p; points_each(s, &from, &p);)
 		/* TRANSLATORS: in a list, as "from b4 or from c5". */
 		lists_add(&list,
 			  sentences_format(s, C_("item move", "from %s"), points_name(s, p)));
@@ -19,13 +19,34 @@ static void ask_from(struct sentences *s, const struct fact *fact)
 	sentences_say(s, _("%1$s: %2$s?"), points_name(s, fact->point), lists_or(s, &list));
 }
 
+static void ask_where(struct sentences *s, const struct fact *fact)
+{
+	const char *name = points_name(s, fact->point);
+
+	if (point_count(fact->points) > MOST_TARGETS)
+		sentences_say(s, _("%s to which point?"), name);
+	else if (s->style->spoken && !sentences_terse(s))
+		sentences_say(s, C_("spoken", "From %1$s to %2$s?"), name,
+			      points_or(s, fact->points));
+	else
+		sentences_say(s, _("%1$s to %2$s?"), name, points_or(s, fact->points));
+}
+
+static void ask_confirm(struct sentences *s, const struct fact *fact)
+{
+	/* TRANSLATORS: is this turn to be played? As "White d6 to d5 taking g7?" */
+	sentences_say(s,
+		      WORDED(s, (enum side)fact->game->position.to_move, _("W %s?"), _("B %s?"),
+			     _("White %s?"), _("Black %s?")),
+		      wording_history_ply(s, &fact->ply));
+}
+
 void wording_question(struct sentences *s, const struct fact *fact)
 {
 	if (fact->kind == FACT_WHICH_FROM)
 		ask_from(s, fact);
-	else if (point_count(fact->points) > MOST_TARGETS)
-		sentences_say(s, _("%s to which point?"), points_name(s, fact->point));
+	else if (fact->kind == FACT_WHERE_TO)
+		ask_where(s, fact);
 	else
-		sentences_say(s, _("%1$s to %2$s?"), points_name(s, fact->point),
-			      points_or(s, fact->points));
+		ask_confirm(s, fact);
 }

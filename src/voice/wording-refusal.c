@@ -144,8 +144,7 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 		wording_grid_columns(s);
 		break;
 	case VERDICT_CENTRE:
-		sentences_say(s, _("%s is the centre; no point is there."),
-			      points_grid(s, s->board->centre_column, s->board->centre_row));
+		wording_grid_centre(s);
 		break;
 	case VERDICT_OFF_LINES:
 		wording_grid_off_lines(s, fact->text);
@@ -279,7 +278,11 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 			      _("A position has 24 characters, the side to move and two hands."));
 		break;
 	case VERDICT_POSITION_POINTS:
-		sentences_say(s, _("A position has 24 points, each W, B or a dot."));
+		sentences_say(s,
+			      s->style->spoken
+				      ? C_("spoken",
+					   "A position has 24 points, each white, black or empty.")
+				      : _("A position has 24 points, each W, B or a dot."));
 		break;
 	case VERDICT_POSITION_SIDE:
 		sentences_say(s, _("The side to move is w or b."));

@@ -12,6 +12,12 @@ static const char *only_level(const struct fact_seats *seats, enum side *human)
 	return seats->level[side_other(*human)];
 }
 
+static void say_two_levels(struct sentences *s, const struct fact_seats *seats)
+{
+	sentences_say(s, _("White is the computer at level %1$s, Black at level %2$s."),
+		      seats->level[SIDE_WHITE], seats->level[SIDE_BLACK]);
+}
+
 static void say_seats_in_terse(struct sentences *s, const struct fact_seats *seats)
 {
 	enum side human;
@@ -20,6 +26,8 @@ static void say_seats_in_terse(struct sentences *s, const struct fact_seats *sea
 	if (level) {
 		wording_turn_you(s, seats);
 		sentences_say(s, _("Level %s."), level);
+	} else if (seats->level[SIDE_WHITE] && s->style->spoken) {
+		say_two_levels(s, seats);
 	} else if (seats->level[SIDE_WHITE]) {
 		sentences_say(s, _("W: %1$s. B: %2$s."), seats->level[SIDE_WHITE],
 			      seats->level[SIDE_BLACK]);
@@ -40,8 +48,7 @@ static void say_seats(struct sentences *s, const struct fact_seats *seats)
 				    _("You are Black, the computer plays at level %s.")),
 			      level);
 	else if (seats->level[SIDE_WHITE])
-		sentences_say(s, _("White is the computer at level %1$s, Black at level %2$s."),
-			      seats->level[SIDE_WHITE], seats->level[SIDE_BLACK]);
+		say_two_levels(s, seats);
 	else
 		sentences_say(s, _("Two players share the keyboard."));
 }

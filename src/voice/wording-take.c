@@ -40,7 +40,7 @@ void wording_take(struct sentences *s, const struct rules *rules, const struct p
 	switch (choice.form) {
 	case LIST:
 		sentences_say(s, _("Take %s."),
-			      sentences_terse(s) ? points_list(s, choice.takeable)
+			      sentences_brief(s) ? points_list(s, choice.takeable)
 						 : points_or(s, choice.takeable));
 		break;
 	case ANY:
@@ -71,7 +71,7 @@ void wording_take_expected(struct sentences *s, const struct rules *rules,
 		sentences_say(s,
 			      WORDED(s, side, _("W to take %s."), _("B to take %s."),
 				     _("White to take %s."), _("Black to take %s.")),
-			      sentences_terse(s) ? points_list(s, choice.takeable)
+			      sentences_brief(s) ? points_list(s, choice.takeable)
 						 : points_or(s, choice.takeable));
 		break;
 	case ANY:

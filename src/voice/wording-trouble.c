@@ -32,6 +32,8 @@ void wording_trouble(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Cannot write to the output: %s."), text2);
 	else if (fact->kind == FACT_SET_ASIDE)
 		sentences_say(s, _("The settings file was damaged; it is now %s."), text2);
+	else if (fact->kind == FACT_SPEECH_FAILED)
+		sentences_say(s, "%s", text2);
 	else if (fact->kind == FACT_BAD_SETTING)
 		sentences_say(s, _("In the settings file %1$s has a wrong value: %2$s."), text,
 			      text2);
@@ -49,10 +51,13 @@ static void say_after_end(struct sentences *s, const struct game *game)
 				       _("The game is over by then: Black has won.")));
 }
 
-/* Where the fault is, then the reason, which is a sentence already. */
+/* Where the fault is, then the reason, which is a sentence already. No voice can say notation. */
 static void say_fault(struct sentences *s, const struct fact *fact, const char *token)
 {
-	if (fact->first)
+	if (fact->first && s->style->spoken)
+		sentences_say(s, C_("spoken", "Game %1$u, turn %2$u."), fact->number,
+			      (unsigned)fact->first);
+	else if (fact->first)
 		/* TRANSLATORS: in a record; the third is a turn as it is written there. */
 		sentences_say(s, _("Game %1$u, turn %2$u, %3$s:"), fact->number,
 			      (unsigned)fact->first, token);

@@ -39,6 +39,18 @@ static void say_turn(struct sentences *s, const struct fact *fact)
 		wording_turn_you(s, fact->seats);
 }
 
+/* Spoken, nobody needs to be told of speech. */
+static void say_welcome(struct sentences *s)
+{
+	if (s->style->spoken)
+		sentences_say(s, C_("spoken",
+				    "Nine Men's Morris. Type help for commands, quit to leave."));
+	else
+		sentences_say(
+			s,
+			_("Nine Men's Morris. Type help for commands, quit to leave, speech on for a voice."));
+}
+
 static void say_comment(struct sentences *s, const char *text)
 {
 	const char *rest = sentences_quote(s, text, G_MAXUINT), *chunk;
@@ -56,7 +68,7 @@ static void say(struct sentences *s, const struct fact *fact)
 		g_assert_not_reached();
 
 	case FACT_WELCOME:
-		sentences_say(s, _("Nine Men's Morris. Type help for commands, quit to leave."));
+		say_welcome(s);
 		break;
 	case FACT_RESUMED:
 		sentences_say(s, _("The game goes on."));
@@ -145,6 +157,15 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_RING:
 		wording_answer(s, fact);
 		break;
+	case FACT_HERE:
+	case FACT_NO_LINE:
+	case FACT_PICKED:
+	case FACT_NOTHING_PICKED:
+	case FACT_WALKING:
+	case FACT_WALK_ENDS:
+	case FACT_NO_KEYS:
+		wording_cursor(s, fact);
+		break;
 	case FACT_MOVES:
 		wording_list_moves(s, fact->game);
 		break;
@@ -184,11 +205,16 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_SETTINGS:
 	case FACT_SETTING:
 	case FACT_SETTING_NEXT:
+	case FACT_SPEECH_ON:
+	case FACT_SPEECH_OFF:
+	case FACT_SPEECH_NONE:
+	case FACT_SILENT:
 		wording_done(s, fact);
 		break;
 
 	case FACT_WHICH_FROM:
 	case FACT_WHERE_TO:
+	case FACT_CONFIRM:
 		wording_question(s, fact);
 		break;
 
@@ -232,6 +258,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_NO_OUTPUT:
 	case FACT_SET_ASIDE:
 	case FACT_BAD_SETTING:
+	case FACT_SPEECH_FAILED:
 		wording_trouble(s, fact);
 		break;
 
@@ -258,6 +285,11 @@ char *wording_lines(const struct wording_style *style, const struct fact *fact)
 	sentences_init(&s, style, fact->game ? fact->game->rules.board : &board_nine);
 	say(&s, fact);
 	return sentences_lines(&s);
+}
+
+bool wording_is_spoken(enum fact_kind kind)
+{
+	return kind != FACT_DIAGRAM && kind != FACT_HELP_ALL && kind != FACT_SILENT;
 }
 
 const char *wording_prompt(const struct wording_style *style, enum wording_prompt prompt,

@@ -12,14 +12,35 @@
 
 enum wording_verbosity { WORDING_TERSE, WORDING_NORMAL, WORDING_FULL };
 
+/* What a point is called: "a7", "alpha 7", "Anna 7", "outer top left" or "1 7". */
+enum wording_names {
+	WORDING_LETTERS,
+	WORDING_NATO,
+	WORDING_ANNA,
+	WORDING_PLACES,
+	WORDING_NUMBERS,
+};
+
+/* How points in a list follow one another: by rows from the top, by columns from the left, or
+ * clockwise by rings from the outer one's top left. */
+enum wording_order { WORDING_ROWS, WORDING_COLUMNS, WORDING_RINGS };
+
+/* All zero but for the verbosity is print as most players have it. */
 struct wording_style {
 	enum wording_verbosity verbosity;
+	bool spoken; /* for speech.h: whole words, no signs but . , ? and marks around points */
+	enum wording_names names;
+	enum wording_order order;
 };
 
 /* The lines for a fact, each ended by a newline; at least one. The caller frees. At most 40
  * columns a line when terse and 80 when normal for events: longer ones are broken between
  * sentences, and lists that do not fit are replaced. */
 char *wording_lines(const struct wording_style *style, const struct fact *fact);
+
+/* Whether a fact is for the ear at all: diagrams and lists of commands are for the eye, and the
+ * answer to stop is silence. */
+bool wording_is_spoken(enum fact_kind kind);
 
 enum wording_prompt {
 	WORDING_PROMPT_MOVE,   /* "White: ", terse "W: ", by the side to move */
