@@ -41,7 +41,7 @@ src_libengine_a_SOURCES = \
 	src/engine/uct.c \
 	src/engine/uct.h
 
-src_libvoice_a_CFLAGS = $(AM_CFLAGS) $(ESPEAK_NG_CFLAGS)
+src_libvoice_a_CFLAGS = $(AM_CFLAGS) $(ESPEAK_NG_CFLAGS) $(SPEECHD_CFLAGS)
 src_libvoice_a_SOURCES = \
 	src/voice/fact.h \
 	src/voice/lists.c \
@@ -54,6 +54,8 @@ src_libvoice_a_SOURCES = \
 	src/voice/speech-log.c \
 	src/voice/speech-text.c \
 	src/voice/speech-text.h \
+	src/voice/speech-worker.c \
+	src/voice/speech-worker.h \
 	src/voice/speech.c \
 	src/voice/speech.h \
 	src/voice/spoken.c \
@@ -86,9 +88,13 @@ src_libvoice_a_SOURCES = \
 
 if ESPEAK_NG
 src_libvoice_a_SOURCES += \
+	src/voice/speech-espeak.c \
 	src/voice/speech-synth.c \
 	src/voice/speech-synth.h \
 	src/voice/speech-wav.c
+endif
+if SPEECHD
+src_libvoice_a_SOURCES += src/voice/speech-spd.c
 endif
 
 src_libstore_a_SOURCES = \
@@ -153,7 +159,7 @@ src_libui_a_SOURCES = \
 
 # Every program, the tests too, is linked with these unless it says otherwise.
 LDADD = src/libui.a src/libstore.a src/libvoice.a src/libengine.a src/libcore.a \
-	$(READLINE_LIBS) $(ESPEAK_NG_LIBS) $(GLIB_LIBS) $(LIBINTL)
+	$(READLINE_LIBS) $(ESPEAK_NG_LIBS) $(SPEECHD_LIBS) $(GLIB_LIBS) $(LIBINTL)
 
 bin_PROGRAMS += src/merels
 src_merels_SOURCES = src/main.c

@@ -23,8 +23,7 @@ static const struct speech_backend *const backends[] = {
 	&speech_spd,
 #endif
 #ifdef HAVE_ESPEAK_NG
-	&speech_espeak,
-	&speech_wav,
+	&speech_espeak, &speech_espeak, &speech_wav,
 #endif
 	&speech_log,
 };

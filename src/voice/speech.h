@@ -19,6 +19,8 @@
 
 #define SPEECH_RATE_MIN 80
 #define SPEECH_RATE_MAX 450
+/* Where the synthesizer has a rate of its own, this is taken for it. */
+#define SPEECH_RATE_USUAL 175
 
 /* How it is to sound. Strings are borrowed for the call; NULL or "" leaves the back end's own. */
 struct speech_manner {
