@@ -58,6 +58,13 @@ static gboolean append_mark(GString *ssml, char mark, gboolean inside)
 	return begins;
 }
 
+/* A full stop before a tag ends no sentence for eSpeak NG: it is read out, "d7 to d6 dot", or makes
+ * an ordinal of the number before it. At the end of a line it does. */
+static gboolean ends_sentence(const char *at)
+{
+	return *at == '.' && (!at[1] || at[1] == ' ');
+}
+
 char *speech_text_ssml(const char *clean)
 {
 	GString *ssml = g_string_new("<speak>");
@@ -66,6 +73,8 @@ char *speech_text_ssml(const char *clean)
 	for (; *clean; clean++) {
 		if (is_mark((guchar)*clean))
 			inside = append_mark(ssml, *clean, inside);
+		else if (ends_sentence(clean))
+			g_string_append(ssml, ".\n");
 		else if (*clean == '&')
 			g_string_append(ssml, "&amp;");
 		else if (*clean == '<')

@@ -7,7 +7,8 @@
  * to free. */
 char *speech_text_clean(const char *utterance);
 
-/* Of a clean utterance: the words alone, or a document of SSML in which points are spelled. */
+/* Of a clean utterance: the words alone, or a document of SSML in which points are spelled and
+ * each sentence ends a line. */
 char *speech_text_plain(const char *clean);
 char *speech_text_ssml(const char *clean);
 
