@@ -52,6 +52,7 @@ def session(seed):
         [tap.merels, "--no-config", "--seed=1", *chance.choice(OPTIONS)],
         input=("\n".join(lines) + "\n").encode(),
         capture_output=True,
+        cwd=tap.scratch,
         timeout=tap.GUARD,
         check=False,
     )
