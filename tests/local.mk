@@ -32,7 +32,8 @@ unit_tests = \
 	tests/rules \
 	tests/store \
 	tests/wording \
-	tests/wording-lines
+	tests/wording-lines \
+	tests/wording-spoken
 
 tests_board_SOURCES = tests/board.c tests/model.c tests/model.h
 tests_model_agrees_SOURCES = tests/model-agrees.c tests/bridge.c tests/bridge.h tests/model.c \
@@ -43,6 +44,8 @@ tests_records_SOURCES = tests/records.c tests/case-file.c tests/case-file.h
 tests_rules_SOURCES = tests/rules.c tests/case-file.c tests/case-file.h
 tests_wording_SOURCES = tests/wording.c tests/wording-stage.c tests/wording-stage.h
 tests_wording_lines_SOURCES = tests/wording-lines.c tests/wording-stage.c \
+	tests/wording-stage.h
+tests_wording_spoken_SOURCES = tests/wording-spoken.c tests/wording-stage.c \
 	tests/wording-stage.h
 
 # Programs that tests run.

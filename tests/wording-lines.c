@@ -206,40 +206,12 @@ static void test_random_refusals(void)
 	}
 }
 
-static const char plain_position[] = "WW..BB....BW..WB.W...B.W b 0 0";
-
-/* Something for each member that a kind may read; the game is one that suits it. */
-static struct fact any_fact(enum fact_kind kind, point p)
-{
-	struct fact fact = {.kind = kind,
-			    .point = p,
-			    .points = point_bit(p) | point_bit((point)((p + 1) % 24)),
-			    .ply = {p, (point)((p + 1) % 24), {(point)((p + 2) % 24), POINT_NONE}},
-			    .verdict = VERDICT_NO_PLY,
-			    .happening = {GAME_EVENT_PLY, SIDE_WHITE, 5},
-			    .count = 1,
-			    .number = 1,
-			    .numbers = {5, 3, 1, 1, 6},
-			    .text = "level",
-			    .text2 = "Easy hard"};
-
-	stage_begin("standard", plain_position);
-	if (kind == FACT_BEGUN || kind == FACT_TAKE || kind == FACT_TOOK) {
-		stage_play("b4-b6");
-	} else {
-		stage_play("b4-b6xd7");
-	}
-	if (kind == FACT_ENDED || kind == FACT_RECORD_AFTER_END)
-		game_resign(&stage_game, SIDE_BLACK);
-	return fact;
-}
-
 static void test_every_kind(void)
 {
 	for (enum fact_kind kind = 0; kind < FACTS; kind++)
 		for (point p = 0; p < board_nine.n_points; p++)
 			for (enum wording_verbosity v = WORDING_TERSE; v <= WORDING_FULL; v++) {
-				struct fact fact = any_fact(kind, p);
+				struct fact fact = stage_any_fact(kind, p);
 				g_autofree char *lines = NULL;
 				if (kind == FACT_DIAGRAM || kind == FACT_COMMENT)
 					continue;
@@ -252,7 +224,7 @@ static void test_every_verdict(void)
 {
 	for (enum verdict verdict = VERDICT_OK + 1; verdict < VERDICTS; verdict++)
 		for (point p = 0; p < board_nine.n_points; p++) {
-			struct fact fact = any_fact(FACT_REFUSED, p);
+			struct fact fact = stage_any_fact(FACT_REFUSED, p);
 			fact.verdict = verdict;
 			if (verdict == VERDICT_GAME_OVER)
 				game_resign(&stage_game, SIDE_BLACK);
@@ -267,7 +239,7 @@ static void test_help(void)
 		"moves mills threats count history undo redo cancel offer accept decline resign "
 		"yes no new again save load replay games resume position set level rules stats "
 		"diagram help quit place move take result terse normal full next back start end "
-		"play";
+		"play go left right up down here pick drop walk speech faster slower stop";
 	g_auto(GStrv) split = g_strsplit(words, " ", -1);
 
 	for (char **word = split; *word; word++) {

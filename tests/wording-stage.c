@@ -5,6 +5,7 @@
 
 struct game stage_game;
 struct fact_seats stage_seats = {{NULL, "medium"}};
+struct wording_style stage_style;
 
 point stage_point(const char *name)
 {
@@ -45,9 +46,10 @@ void stage_play(const char *text)
 
 char *stage_lines(enum wording_verbosity verbosity, const struct fact *fact)
 {
-	struct wording_style style = {.verbosity = verbosity};
+	struct wording_style style = stage_style;
 	struct fact whole = *fact;
 
+	style.verbosity = verbosity;
 	if (!whole.game)
 		whole.game = &stage_game;
 	if (!whole.seats)
@@ -82,4 +84,31 @@ void stage_tells(const char *file, int line, size_t i, const char *terse, const 
 	stage_says(
 		file, line, terse, normal, full,
 		&(struct fact){.kind = FACT_HAPPENING, .happening = happenings[i], .first = last});
+}
+
+static const char plain_position[] = "WW..BB....BW..WB.W...B.W b 0 0";
+
+struct fact stage_any_fact(enum fact_kind kind, point p)
+{
+	struct fact fact = {.kind = kind,
+			    .point = p,
+			    .points = point_bit(p) | point_bit((point)((p + 1) % 24)),
+			    .ply = {p, (point)((p + 1) % 24), {(point)((p + 2) % 24), POINT_NONE}},
+			    .verdict = VERDICT_NO_PLY,
+			    .happening = {GAME_EVENT_PLY, SIDE_WHITE, 5},
+			    .count = 1,
+			    .number = 1,
+			    .numbers = {5, 3, 1, 1, 6},
+			    .text = "level",
+			    .text2 = "Easy hard"};
+
+	stage_begin("standard", plain_position);
+	if (kind == FACT_BEGUN || kind == FACT_TAKE || kind == FACT_TOOK) {
+		stage_play("b4-b6");
+	} else {
+		stage_play("b4-b6xd7");
+	}
+	if (kind == FACT_ENDED || kind == FACT_RECORD_AFTER_END)
+		game_resign(&stage_game, SIDE_BLACK);
+	return fact;
 }

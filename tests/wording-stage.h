@@ -6,6 +6,8 @@
 
 extern struct game stage_game;
 extern struct fact_seats stage_seats;
+/* In what style it is said; the verbosity is that of each call. As print is, unless a test says. */
+extern struct wording_style stage_style;
 
 point stage_point(const char *name);
 
@@ -14,6 +16,10 @@ void stage_begin(const char *rules, const char *position);
 
 /* Plays or begins plies, separated by spaces; all must be legal. */
 void stage_play(const char *plies);
+
+/* A fact of any kind: something for each member that the kind may read. The game is begun anew, and
+ * is one that suits it. */
+struct fact stage_any_fact(enum fact_kind kind, point p);
 
 /* What is said of the game; the caller frees. */
 char *stage_lines(enum wording_verbosity verbosity, const struct fact *fact);
