@@ -69,7 +69,8 @@ dist_check_SCRIPTS += \
 	tests/replays.sh \
 	tests/terminal.py \
 	tests/told.sh \
-	tests/typing.sh
+	tests/typing.sh \
+	tests/whole-games.py
 
 if NLS
 dist_check_SCRIPTS += tests/pseudo-locale.sh
@@ -105,7 +106,10 @@ EXTRA_DIST += \
 	tests/tap.sh \
 	tests/ui.sh
 
-check_PROGRAMS += $(unit_tests) $(test_tools)
+# Benchmarks, which no test runs.
+benchmarks = tests/latency
+
+check_PROGRAMS += $(unit_tests) $(test_tools) $(benchmarks)
 TESTS += $(unit_tests) $(dist_check_SCRIPTS)
 
 clean-local:
