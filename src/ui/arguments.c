@@ -13,7 +13,7 @@ struct reading {
 
 static gboolean fail(GError **error, enum setting setting)
 {
-	struct wording_style style = {WORDING_NORMAL};
+	struct wording_style style = {.verbosity = WORDING_NORMAL};
 	struct fact fact = {.kind = FACT_SETTING_VALUE,
 			    .text = settings_rows[setting].name,
 			    .text2 = settings_rows[setting].values};
@@ -144,7 +144,7 @@ static enum arguments_outcome read_files(struct arguments *arguments, char **fil
 
 static enum arguments_outcome print(const char *text)
 {
-	struct wording_style style = {WORDING_NORMAL};
+	struct wording_style style = {.verbosity = WORDING_NORMAL};
 	struct fact fact = {.kind = FACT_NO_OUTPUT};
 	g_autofree char *lines = NULL;
 
