@@ -123,17 +123,23 @@ src_libui_a_CFLAGS = $(AM_CFLAGS) $(READLINE_CFLAGS)
 src_libui_a_SOURCES = \
 	src/ui/arguments.c \
 	src/ui/arguments.h \
+	src/ui/cells.c \
+	src/ui/cells.h \
 	src/ui/check.c \
 	src/ui/check.h \
 	src/ui/command-ask.c \
+	src/ui/command-cursor.c \
 	src/ui/command-game.c \
 	src/ui/command-replay.c \
 	src/ui/command-set.c \
+	src/ui/command-speech.c \
 	src/ui/command-turn.c \
 	src/ui/command.h \
 	src/ui/commands.c \
 	src/ui/commands.h \
 	src/ui/completion.c \
+	src/ui/cursor.c \
+	src/ui/cursor.h \
 	src/ui/entry.c \
 	src/ui/entry.h \
 	src/ui/input.c \
@@ -148,12 +154,16 @@ src_libui_a_SOURCES = \
 	src/ui/session.h \
 	src/ui/settings.c \
 	src/ui/settings.h \
+	src/ui/speak.c \
+	src/ui/speak.h \
 	src/ui/start.c \
 	src/ui/start.h \
+	src/ui/terminal-keys.c \
 	src/ui/terminal.c \
 	src/ui/terminal.h \
 	src/ui/transfer.c \
 	src/ui/transfer.h \
+	src/ui/walk.c \
 	src/ui/words.c \
 	src/ui/words.h
 

@@ -88,6 +88,8 @@ EXTRA_DIST += \
 	tests/pot.sh \
 	tests/python.sh \
 	tests/records.txt \
+	tests/replays/cursor.in \
+	tests/replays/cursor.out \
 	tests/replays/ends.in \
 	tests/replays/ends.out \
 	tests/replays/game.pgn \

@@ -149,7 +149,7 @@ static enum arguments_outcome print(const char *text)
 	g_autofree char *lines = NULL;
 
 	say_print(text);
-	if (!fflush(stdout))
+	if (!fflush(stdout) && !ferror(stdout))
 		return ARGUMENTS_DONE;
 	fact.text2 = g_strerror(errno);
 	lines = wording_lines(&style, &fact);

@@ -32,9 +32,8 @@ void command_side(struct session *session, const struct command *command, const 
 	SAY(session, .kind = FACT_PIECES, .side = side);
 }
 
-/* A point as the argument of a command; FALSE, and said why, if there is none. */
-static gboolean read_point(struct session *session, const struct command *command, const char *rest,
-			   point *p)
+gboolean command_read_point(struct session *session, const struct command *command,
+			    const char *rest, point *p)
 {
 	struct word culprit;
 	enum verdict verdict;
@@ -57,7 +56,7 @@ void command_point(struct session *session, const struct command *command, const
 {
 	point p;
 
-	if (read_point(session, command, rest, &p))
+	if (command_read_point(session, command, rest, &p))
 		SAY(session, .kind = (enum fact_kind)command->number, .point = p);
 }
 
@@ -152,7 +151,7 @@ void command_moves(struct session *session, const struct command *command, const
 		SAY(session, .kind = FACT_MOVES);
 	else if (!g_ascii_strcasecmp(rest, "notation"))
 		say_moves_notation(session);
-	else if (read_point(session, command, rest, &p))
+	else if (command_read_point(session, command, rest, &p))
 		SAY(session, .kind = FACT_MOVES_OF, .point = p);
 }
 

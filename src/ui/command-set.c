@@ -2,6 +2,7 @@
 #include "ui/command.h"
 #include "ui/play.h"
 #include "ui/say.h"
+#include "ui/speak.h"
 
 #include <string.h>
 
@@ -45,7 +46,35 @@ static void apply_level(struct session *session)
 	}
 }
 
-static void change(struct session *session, enum setting setting, const char *value)
+/* Speech is changed before that is said, so that the answer sounds so. */
+static gboolean change_speech(struct session *session, enum setting setting)
+{
+	return setting < SETTING_SPEECH || setting > SETTING_LANGUAGE ||
+	       speak_change(session, setting);
+}
+
+/* Puts back what could not be changed after all. */
+static void restore(struct session *session, enum setting setting, const struct settings *before)
+{
+	settings_set(&session->settings, setting, before->value[setting]);
+	if (setting == SETTING_SPEECH)
+		speak_open(session);
+}
+
+static void say_changed(struct session *session, enum setting setting)
+{
+	const struct settings_row *row = &settings_rows[setting];
+	const char *value = session->settings.value[setting];
+
+	if (setting == SETTING_SPEECH)
+		SAY(session, .kind = session->speech ? FACT_SPEECH_ON : FACT_SPEECH_OFF,
+		    .text = value);
+	else
+		SAY(session, .kind = row->game ? FACT_SETTING_NEXT : FACT_SETTING,
+		    .text = row->name, .text2 = value);
+}
+
+void command_change(struct session *session, enum setting setting, const char *value)
 {
 	const struct settings_row *row = &settings_rows[setting];
 	struct settings before;
@@ -53,10 +82,10 @@ static void change(struct session *session, enum setting setting, const char *va
 	settings_copy(&before, &session->settings);
 	if (!settings_set(&session->settings, setting, value)) {
 		SAY(session, .kind = FACT_SETTING_VALUE, .text = row->name, .text2 = row->values);
+	} else if (!change_speech(session, setting)) {
+		restore(session, setting, &before);
 	} else {
-		const char *now = session->settings.value[setting];
-		SAY(session, .kind = row->game ? FACT_SETTING_NEXT : FACT_SETTING,
-		    .text = row->name, .text2 = now);
+		say_changed(session, setting);
 		if (setting == SETTING_LEVEL)
 			apply_level(session);
 		store_changes(session, &before);
@@ -98,7 +127,7 @@ void command_set(struct session *session, const struct command *command, const c
 	else if (setting == SETTINGS)
 		refuse_setting(session, name);
 	else if (*value)
-		change(session, setting, value);
+		command_change(session, setting, value);
 	else
 		SAY(session, .kind = FACT_SETTING, .text = settings_rows[setting].name,
 		    .text2 = session->settings.value[setting]);
@@ -107,7 +136,7 @@ void command_set(struct session *session, const struct command *command, const c
 void command_verbosity(struct session *session, const struct command *command, const char *rest)
 {
 	if (!commands_too_much(session, command, rest))
-		change(session, SETTING_VERBOSITY, command->name);
+		command_change(session, SETTING_VERBOSITY, command->name);
 }
 
 void command_level(struct session *session, const struct command *command, const char *rest)
@@ -125,7 +154,7 @@ void command_level(struct session *session, const struct command *command, const
 		g_autofree char *shown = say_shown(rest);
 		SAY(session, .kind = FACT_UNKNOWN_LEVEL, .text = shown, .text2 = names->str);
 	} else {
-		change(session, SETTING_LEVEL, rest);
+		command_change(session, SETTING_LEVEL, rest);
 	}
 }
 
@@ -143,7 +172,7 @@ void command_rules(struct session *session, const struct command *command, const
 			g_string_append_printf(names, "%s%s", i ? " " : "", options_presets[i]);
 		SAY(session, .kind = FACT_UNKNOWN_RULES, .text = shown, .text2 = names->str);
 	} else {
-		change(session, SETTING_RULES, rest);
+		command_change(session, SETTING_RULES, rest);
 	}
 }
 

@@ -48,10 +48,27 @@ COMMAND(command_rules);
 COMMAND(command_stats);
 COMMAND(command_help);
 
+/* command-cursor.c: walking the board */
+COMMAND(command_go);
+COMMAND(command_step_cursor); /* number: enum board_direction */
+COMMAND(command_cursor);      /* number: 0 here, 1 pick, 2 drop, 3 walk */
+
+/* command-speech.c */
+COMMAND(command_speech);
+COMMAND(command_rate); /* number: 1 faster, -1 slower */
+COMMAND(command_stop);
+
 /* command-replay.c: stepping through a game */
 COMMAND(command_replay);
 COMMAND(command_step); /* number: enum replay_step */
 COMMAND(command_play);
+
+/* A point as the argument of a command; FALSE, and said why, if there is none. */
+gboolean command_read_point(struct session *session, const struct command *command,
+			    const char *rest, point *p);
+
+/* Changes a setting, says so and keeps it for the next time; or says why not. */
+void command_change(struct session *session, enum setting setting, const char *value);
 
 /* Resigns for the human side, after the question if there was one. */
 void command_resign_now(struct session *session);

@@ -1,6 +1,7 @@
 /* commands_complete: what TAB offers. */
 #include "ui/commands.h"
 #include "ui/settings.h"
+#include "ui/words.h"
 
 #include <string.h>
 
@@ -52,13 +53,27 @@ static void offer_files(GPtrArray *candidates, const char *word)
 					g_strdup_printf("%.*s%s", (int)(begun - word), word, name));
 }
 
+/* Whether points may follow: after points and the small words of a turn. */
+static gboolean begins_turn(const char *before)
+{
+	struct word words[WORDS_MAX];
+	size_t n = words_split(&board_nine, before, words);
+
+	for (size_t i = 0; i < n; i++)
+		if (words[i].kind == WORD_OTHER || words[i].kind == WORD_FAULT)
+			return FALSE;
+	return TRUE;
+}
+
 static void offer_arguments(GPtrArray *candidates, const char *word, const char *before)
 {
 	g_autofree char *rest = NULL;
 	const struct command *command = commands_find(before, &rest);
 
-	if (!command)
+	if (!command && begins_turn(before))
 		offer_points(candidates, word);
+	else if (!command)
+		return;
 	else if (command->argument == COMMAND_FILE)
 		offer_files(candidates, word);
 	else if (command->argument == COMMAND_POINT)

@@ -89,7 +89,7 @@ static void refuse_ply(struct session *session, enum verdict verdict, const stru
 	    .text = "");
 }
 
-static void enter(struct session *session, const struct ply *ply)
+static void enter_now(struct session *session, const struct ply *ply)
 {
 	point culprit;
 	enum verdict verdict = game_enter(session->game, ply, &culprit);
@@ -98,6 +98,31 @@ static void enter(struct session *session, const struct ply *ply)
 		refuse_ply(session, verdict, ply, culprit);
 	else
 		play_entered(session);
+}
+
+/* Whether the player wants to be asked before a ply is played. */
+static gboolean confirms(const struct session *session)
+{
+	return session_asks(session) && settings_is(&session->settings, SETTING_CONFIRM, "on");
+}
+
+static void ask(struct session *session, const struct ply *ply)
+{
+	session->question = SESSION_ASKS_CONFIRM;
+	session->asked = *ply;
+	SAY(session, .kind = FACT_CONFIRM, .ply = *ply);
+}
+
+static void enter(struct session *session, const struct ply *ply)
+{
+	const struct game *game = session->game;
+	point culprit;
+	enum verdict verdict = rules_judge(&game->rules, &game->position, ply, &culprit);
+
+	if (confirms(session) && (!verdict || verdict == VERDICT_TAKE_OWED))
+		ask(session, ply);
+	else
+		enter_now(session, ply);
 }
 
 /* Own pieces that can go to a point. */
@@ -163,11 +188,19 @@ static void move_by_one_point(struct session *session, const struct ply *known)
 	}
 }
 
+static void take_now(struct session *session, const point *takes, unsigned takings)
+{
+	for (unsigned i = 0; i < takings; i++) {
+		game_take(session->game, takes[i], NULL);
+		play_taken(session, takes[i], i + 1 == takings);
+	}
+}
+
 /* Pieces to take, for a ply begun: all of the line's, or none. */
 static void take(struct session *session, const struct entry *entry, const point *takes,
 		 unsigned takings)
 {
-	struct game *game = session->game;
+	const struct game *game = session->game;
 	struct ply ply = game->begun;
 	unsigned made = rules_takes(&ply);
 	point culprit = entry->takings ? entry->takes[0] : POINT_NONE;
@@ -183,10 +216,22 @@ static void take(struct session *session, const struct entry *entry, const point
 		refuse_ply(session, verdict, &ply, culprit);
 		return;
 	}
-	for (unsigned i = 0; i < takings; i++) {
-		game_take(game, takes[i], NULL);
-		play_taken(session, takes[i], i + 1 == takings);
-	}
+	if (confirms(session))
+		ask(session, &ply);
+	else
+		take_now(session, takes, takings);
+}
+
+void entry_confirmed(struct session *session)
+{
+	const struct game *game = session->game;
+	struct ply ply = session->asked;
+	unsigned made = rules_takes(&game->begun);
+
+	if (game->owed)
+		take_now(session, ply.takes + made, rules_takes(&ply) - made);
+	else
+		enter_now(session, &ply);
 }
 
 static void play_owed(struct session *session, const struct entry *entry)

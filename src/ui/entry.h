@@ -27,6 +27,9 @@ void entry_play(struct session *session, const struct entry *entry, const char *
  * point alone and is to be carried out as if nothing had been asked. */
 gboolean entry_answer(struct session *session, const struct entry *entry, const char *line);
 
+/* Plays the ply that the player was asked to confirm. */
+void entry_confirmed(struct session *session);
+
 /* Says why a word that looks like a point is none. */
 void entry_refuse(struct session *session, enum verdict verdict, const char *typed);
 

@@ -2,6 +2,7 @@
 
 #include "store/files.h"
 #include "ui/say.h"
+#include "ui/speak.h"
 
 #include <string.h>
 
@@ -210,6 +211,9 @@ void play_tell(struct session *session, uint32_t ply, gboolean with_ply)
 	struct game_happening happenings[GAME_MAX_EVENTS];
 	size_t n = game_happenings(session->game, ply, happenings);
 
+	/* Before the event, so that the event stands next to the prompt. */
+	if (settings_is(&session->settings, SETTING_DIAGRAM, "always"))
+		SAY(session, .kind = FACT_DIAGRAM, .number = 1);
 	for (size_t i = 0; i < n; i++)
 		if (with_ply || happenings[i].event != GAME_EVENT_PLY)
 			SAY(session, .kind = FACT_HAPPENING, .happening = happenings[i],
@@ -233,6 +237,16 @@ static void after_ply(struct session *session)
 		play_computers(session);
 }
 
+/* The player's own plain turn is said back, unless it is set otherwise. */
+static gboolean says_own(const struct session *session)
+{
+	const struct game_turn *turn = &session->game->turns[session->game->length - 1];
+	uint8_t lines[2];
+
+	return settings_is(&session->settings, SETTING_OWN, "on") ||
+	       rules_mills(&session->game->rules, &turn->before, &turn->ply, lines) > 0;
+}
+
 void play_entered(struct session *session)
 {
 	if (session->game->owed) {
@@ -241,7 +255,7 @@ void play_entered(struct session *session)
 		return;
 	}
 	store_ply(session);
-	play_tell(session, session->game->length - 1, TRUE);
+	play_tell(session, session->game->length - 1, says_own(session));
 	after_ply(session);
 }
 
@@ -281,7 +295,7 @@ static bool stop_thinking(void *data)
 		    .number = (unsigned)((now - thinking->started_us) / G_USEC_PER_SEC));
 		say_flush(session);
 	}
-	if (input_interactive(session->input) && input_interrupted())
+	if (input_interactive(session->input) && input_interrupted() && !speak_stop(session))
 		thinking->interrupted = TRUE;
 	return thinking->interrupted;
 }

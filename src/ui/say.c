@@ -1,7 +1,18 @@
+#define _POSIX_C_SOURCE 200809L
+
 #include "ui/say.h"
+
+#include "ui/cells.h"
+#include "ui/speak.h"
 
 #include <errno.h>
 #include <string.h>
+#include <unistd.h>
+
+/* What a reader with little sight is helped by; of the 16 basic colours, never alone in meaning. */
+#define BOLD "\033[1m"
+#define YELLOW "\033[1;33m"
+#define PLAIN "\033[0m"
 
 /* Longer text from outside is cut: it is heard before what is wrong with it. */
 #define MOST_SHOWN 60
@@ -47,9 +58,28 @@ static void put(FILE *stream, const char *text)
 	fputs(bytes, stream);
 }
 
-static char *lines_of(const struct session *session, const struct fact *fact)
+static gboolean has_colour(const struct session *session)
 {
-	struct wording_style style = {settings_verbosity(&session->settings)};
+	const char *term = g_getenv("TERM"), *none = g_getenv("NO_COLOR");
+
+	return settings_is(&session->settings, SETTING_COLOR, "on") && isatty(STDOUT_FILENO) &&
+	       term && *term && strcmp(term, "dumb") && !(none && *none);
+}
+
+/* What stands before lines of that kind on the terminal: events are bold, refusals yellow. */
+static const char *colour_of(const struct session *session, enum fact_kind kind)
+{
+	if (!has_colour(session))
+		return "";
+	if (kind >= FACT_REFUSED)
+		return YELLOW;
+	return kind >= FACT_HAPPENING && kind <= FACT_DECLINED ? BOLD : "";
+}
+
+/* The lines for a fact in a style, with what every fact about a game has. */
+static char *lines_of(const struct session *session, const struct wording_style *style,
+		      const struct fact *fact)
+{
 	struct fact_seats seats;
 	struct fact whole = *fact;
 
@@ -61,27 +91,74 @@ static char *lines_of(const struct session *session, const struct fact *fact)
 		whole.game = session->game;
 	if (!whole.seats)
 		whole.seats = &seats;
-	return wording_lines(&style, &whole);
+	return wording_lines(style, &whole);
+}
+
+static void print(struct session *session, enum fact_kind kind, const char *lines)
+{
+	const char *colour = colour_of(session, kind);
+
+	fputs(colour, stdout);
+	put(stdout, lines);
+	if (*colour)
+		fputs(PLAIN, stdout);
+	if (session->log)
+		put(session->log, lines);
+}
+
+/* What repeat says again, and what stands on a braille display before the prompt. */
+static void remember(struct session *session, const struct fact *fact, const char *lines)
+{
+	struct wording_style clear = settings_print_style(&session->settings);
+	g_autofree char *clear_lines = NULL, *clear_heard = NULL;
+
+	if (session->said_before) {
+		g_string_truncate(session->said, 0);
+		g_string_truncate(session->heard, 0);
+		g_string_truncate(session->clear, 0);
+		g_string_truncate(session->clear_heard, 0);
+		session->repeats = 0;
+	}
+	session->said_before = FALSE;
+	clear.names = WORDING_NATO;
+	clear_lines = lines_of(session, &clear, fact);
+	clear.spoken = true;
+	clear_heard = lines_of(session, &clear, fact);
+	g_string_append(session->said, lines);
+	g_string_append(session->clear, clear_lines);
+	if (wording_is_spoken(fact->kind))
+		g_string_append(session->clear_heard, clear_heard);
+	cells_remember(session, fact, lines);
+}
+
+static void speak(struct session *session, const struct fact *fact)
+{
+	struct wording_style style = settings_speech_style(&session->settings);
+	g_autofree char *lines = NULL;
+
+	if (!wording_is_spoken(fact->kind))
+		return;
+	lines = lines_of(session, &style, fact);
+	g_string_append(session->heard, lines);
+	speak_lines(session, lines);
 }
 
 void say_fact(struct session *session, const struct fact *fact)
 {
-	g_autofree char *lines = lines_of(session, fact);
+	struct wording_style style = settings_print_style(&session->settings);
+	g_autofree char *lines = lines_of(session, &style, fact);
 
-	put(stdout, lines);
-	if (session->log)
-		put(session->log, lines);
-	if (session->said_before)
-		g_string_truncate(session->said, 0);
-	session->said_before = FALSE;
-	g_string_append(session->said, lines);
+	print(session, fact->kind, lines);
+	remember(session, fact, lines);
+	speak(session, fact);
 	if (fact->kind >= FACT_REFUSED)
 		session->refused = TRUE;
 }
 
 void say_error(struct session *session, const struct fact *fact)
 {
-	g_autofree char *lines = lines_of(session, fact);
+	struct wording_style style = settings_print_style(&session->settings);
+	g_autofree char *lines = lines_of(session, &style, fact);
 
 	put(stderr, lines);
 }
@@ -105,13 +182,18 @@ void say_notation(struct session *session, const char *line)
 
 void say_again(struct session *session)
 {
+	gboolean clearly = session->repeats > 0;
+
 	if (!session->said->len) {
 		SAY(session, .kind = FACT_NOTHING_SAID);
 		return;
 	}
-	put(stdout, session->said->str);
-	if (session->log)
-		put(session->log, session->said->str);
+	print(session, FACT_NONE, clearly ? session->clear->str : session->said->str);
+	if (clearly)
+		speak_slowly(session, session->clear_heard->str);
+	else
+		speak_lines(session, session->heard->str);
+	session->repeats++;
 }
 
 void say_begin(struct session *session)

@@ -1,17 +1,28 @@
 #include "ui/session.h"
 
 #include "store/kept.h"
+#include "ui/cells.h"
 #include "ui/command.h"
 #include "ui/entry.h"
 #include "ui/play.h"
 #include "ui/replay.h"
 #include "ui/say.h"
+#include "ui/speak.h"
 
 #include <string.h>
 
 void session_init(struct session *session)
 {
-	*session = (struct session){.game = g_new(struct game, 1), .said = g_string_new(NULL)};
+	*session = (struct session){
+		.game = g_new(struct game, 1),
+		.said = g_string_new(NULL),
+		.heard = g_string_new(NULL),
+		.clear = g_string_new(NULL),
+		.clear_heard = g_string_new(NULL),
+		.cells = g_string_new(NULL),
+		.typing = g_string_new(NULL),
+		.picked = POINT_NONE,
+	};
 	settings_init(&session->settings);
 	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++)
 		session->players[side] = PLAYER_LEVELS;
@@ -26,7 +37,13 @@ void session_clear(struct session *session)
 	g_clear_pointer(&session->game, g_free);
 	g_clear_pointer(&session->kept, g_free);
 	g_clear_pointer(&session->suggested, g_free);
+	g_clear_pointer(&session->last_speech, g_free);
 	g_string_free(session->said, TRUE);
+	g_string_free(session->heard, TRUE);
+	g_string_free(session->clear, TRUE);
+	g_string_free(session->clear_heard, TRUE);
+	g_string_free(session->cells, TRUE);
+	g_string_free(session->typing, TRUE);
 }
 
 gboolean session_asks(const struct session *session)
@@ -34,9 +51,9 @@ gboolean session_asks(const struct session *session)
 	return input_interactive(session->input);
 }
 
-static const char *prompt(const struct session *session)
+static char *prompt(const struct session *session)
 {
-	struct wording_style style = {settings_verbosity(&session->settings)};
+	struct wording_style style = settings_print_style(&session->settings);
 	const struct game *game = session->game;
 	enum wording_prompt kind = WORDING_PROMPT_MOVE;
 
@@ -50,7 +67,8 @@ static const char *prompt(const struct session *session)
 		kind = WORDING_PROMPT_OVER;
 	else if (game->owed)
 		kind = WORDING_PROMPT_TAKE;
-	return wording_prompt(&style, kind, (enum side)game->position.to_move);
+	return cells_prompt(session,
+			    wording_prompt(&style, kind, (enum side)game->position.to_move));
 }
 
 static void empty_line(struct session *session)
@@ -194,6 +212,15 @@ static void answer(struct session *session, const char *line)
 		    entry_answer(session, &entry, line))
 			return;
 		break;
+	case SESSION_ASKS_CONFIRM:
+		session->question = SESSION_ASKS_NOTHING;
+		if ((answered && yes) || !*line)
+			entry_confirmed(session);
+		else if (answered)
+			SAY(session, .kind = FACT_DONE_NOTHING);
+		else
+			break;
+		return;
 	case SESSION_ASKS_RESIGN:
 	case SESSION_ASKS_SUGGESTED:
 		session->question = SESSION_ASKS_NOTHING;
@@ -226,12 +253,16 @@ void session_line(struct session *session, const char *line)
 	answer(session, text);
 }
 
-/* Ctrl-C at an empty line. A question is dropped, so that nobody is caught in it. */
+/* Ctrl-C at an empty line: silences, or else is answered. A question is dropped, so that nobody is
+ * caught in it. */
 static void interrupted(struct session *session)
 {
+	if (speak_stop(session))
+		return;
 	if (session->question == SESSION_ASKS_GO_ON)
 		answer(session, "no");
 	session->question = SESSION_ASKS_NOTHING;
+	say_begin(session);
 	SAY(session, .kind = FACT_TYPE_QUIT);
 }
 
@@ -259,8 +290,7 @@ static gboolean is_silent(const char *line)
 /* One line; FALSE at the end. */
 static gboolean run_line(struct session *session)
 {
-	const char *shown = prompt(session);
-	g_autofree char *line = NULL;
+	g_autofree char *shown = prompt(session), *line = NULL;
 
 	switch (input_read(session->input, shown, &line)) {
 	case INPUT_END:
@@ -280,8 +310,10 @@ static gboolean run_line(struct session *session)
 	}
 	if (!session_asks(session) && is_silent(line))
 		return TRUE;
+	speak_stop(session);
 	say_typed(session, shown, line);
 	session_line(session, line);
+	speak_check(session);
 	return !stops_here(session, line) && !session->leaving;
 }
 

@@ -15,14 +15,16 @@
 
 enum session_question {
 	SESSION_ASKS_NOTHING,
-	SESSION_ASKS_FROM, /* where to is known, several pieces can go there */
-	SESSION_ASKS_TO,   /* a piece was picked */
+	SESSION_ASKS_FROM,    /* where to is known, several pieces can go there */
+	SESSION_ASKS_TO,      /* a piece was picked */
+	SESSION_ASKS_CONFIRM, /* the ply asked, its last taking included, is to be played */
 	SESSION_ASKS_RESIGN,
 	SESSION_ASKS_SUGGESTED, /* the nearest command was proposed */
 	SESSION_ASKS_GO_ON,	/* a kept game was found at the start */
 };
 
 struct replay;
+struct speech;
 
 struct session {
 	struct settings settings;
@@ -49,9 +51,21 @@ struct session {
 	point_set choices; /* FROM: from where */
 	char *suggested;   /* SUGGESTED: the line to carry out */
 
-	GString *said;	      /* the last announcement, as printed */
-	gboolean said_before; /* what is said next begins a new one */
-	gboolean refused;     /* the present line was refused */
+	GString *said;		      /* the last announcement, as printed */
+	GString *heard;		      /* the same as spoken */
+	GString *clear, *clear_heard; /* both in the names that are told apart best */
+	unsigned repeats;	      /* how often in a row it was said again */
+	gboolean said_before;	      /* what is said next begins a new one */
+	GString *cells;		      /* what stands before the prompt on a braille display */
+	gboolean cells_event;	      /* it is a computer's turn, which notices follow */
+
+	struct speech *speech; /* NULL while speech is off */
+	char *last_speech;     /* the kind that speech on goes back to */
+	GString *typing;       /* the word being typed, for its echo */
+	point cursor;
+	point picked; /* by the cursor, POINT_NONE without */
+
+	gboolean refused; /* the present line was refused */
 	gboolean leaving;
 	gboolean held; /* two computers: stopped by Ctrl-C until an empty line */
 	int status;    /* exit status so far */

@@ -1,6 +1,7 @@
 #include "ui/settings.h"
 
 #include "core/options.h"
+#include "voice/speech.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,14 +19,30 @@ const struct settings_row settings_rows[SETTINGS] = {
 	[SETTING_PROTECTED] = {"protected", "take|keep", "", TRUE},
 	[SETTING_DOUBLE_MILL] = {"double-mill", "one|two", "", TRUE},
 	[SETTING_REPETITION] = {"repetition", "3|off", "", TRUE},
-	[SETTING_QUIET_LIMIT] = {"quiet-limit", "N", "", TRUE},
+	[SETTING_QUIET_LIMIT] = {"quiet-limit", "0-65535", "", TRUE},
 	[SETTING_QUIET_RESET] = {"quiet-reset", "mill|take", "", TRUE},
 	[SETTING_THINK] = {"think", "S", "", FALSE},
 	[SETTING_NODES] = {"nodes", "N", "", FALSE},
-	[SETTING_DEPTH] = {"depth", "N", "", FALSE},
+	[SETTING_DEPTH] = {"depth", "0-1000", "", FALSE},
 	[SETTING_SEED] = {"seed", "N", "", FALSE},
 	[SETTING_VERBOSITY] = {"verbosity", "terse|normal|full", "normal", FALSE},
 	[SETTING_ARCHIVE] = {"archive", "on|off", "on", FALSE},
+	[SETTING_SPEECH] = {"speech", speech_kinds, "off", FALSE},
+	[SETTING_RATE] = {"rate", "80-450", "", FALSE},
+	[SETTING_PITCH] = {"pitch", "0-100", "50", FALSE},
+	[SETTING_VOLUME] = {"volume", "0-100", "100", FALSE},
+	[SETTING_VOICE] = {"voice", "T", "", FALSE},
+	[SETTING_LANGUAGE] = {"language", "T", "", FALSE},
+	[SETTING_NAMES] = {"names", "letters|nato|anna|places|numbers", "letters", FALSE},
+	[SETTING_PRINT_NAMES] = {"print-names", "letters|same", "letters", FALSE},
+	[SETTING_ORDER] = {"order", "rows|columns|rings", "rows", FALSE},
+	[SETTING_OWN] = {"own", "on|off", "on", FALSE},
+	[SETTING_CONFIRM] = {"confirm", "off|on", "off", FALSE},
+	[SETTING_ECHO] = {"echo", "off|words|keys", "off", FALSE},
+	[SETTING_SILENCE] = {"silence", "key|line", "key", FALSE},
+	[SETTING_PROMPT] = {"prompt", "plain|event", "plain", FALSE},
+	[SETTING_DIAGRAM] = {"diagram", "request|always", "request", FALSE},
+	[SETTING_COLOR] = {"color", "off|on", "off", FALSE},
 };
 
 void settings_init(struct settings *settings)
@@ -65,12 +82,28 @@ static char *listed(const char *values, const char *value)
 	return NULL;
 }
 
+/* Whether a row takes whole numbers, and which. */
+static gboolean is_range(const char *values, guint64 *least, guint64 *most)
+{
+	char *end;
+
+	*least = 0;
+	*most = G_MAXUINT64;
+	if (!strcmp(values, "N"))
+		return TRUE;
+	*least = g_ascii_strtoull(values, &end, 10);
+	if (end == values || *end != '-')
+		return FALSE;
+	*most = g_ascii_strtoull(end + 1, NULL, 10);
+	return TRUE;
+}
+
 /* A whole number without its leading zeros. */
-static char *whole_number(const char *value, guint64 most)
+static char *whole_number(const char *value, guint64 least, guint64 most)
 {
 	guint64 number;
 
-	if (!g_ascii_string_to_unsigned(value, 10, 0, most, &number, NULL))
+	if (!g_ascii_string_to_unsigned(value, 10, least, most, &number, NULL))
 		return NULL;
 	return g_strdup_printf("%" G_GUINT64_FORMAT, number);
 }
@@ -90,18 +123,30 @@ static char *seconds(const char *value)
 	return g_strdup(value);
 }
 
+/* The name of a voice or a language, which goes to a library as it is. */
+static char *name(const char *value)
+{
+	for (const char *at = value; *at; at++)
+		if (g_ascii_iscntrl(*at))
+			return NULL;
+	return strlen(value) <= 64 ? g_strdup(value) : NULL;
+}
+
 static char *checked(enum setting setting, const char *value)
 {
 	const struct settings_row *row = &settings_rows[setting];
+	guint64 least, most;
 
 	if (!*value)
 		return *row->initial ? NULL : g_strdup("");
 	if (!strcmp(row->values, "S"))
 		return seconds(value);
-	if (!strcmp(row->values, "N"))
-		return whole_number(value, setting == SETTING_QUIET_LIMIT ? G_MAXUINT16
-					   : setting == SETTING_DEPTH	  ? 1000
-									  : G_MAXUINT64);
+	if (is_range(row->values, &least, &most))
+		return whole_number(value, least, most);
+	if (!strcmp(row->values, "T"))
+		return name(value);
+	if (setting == SETTING_SPEECH)
+		return speech_is_kind(value) ? g_strdup(value) : NULL;
 	return listed(row->values, value);
 }
 
@@ -150,16 +195,40 @@ struct player_limits settings_limits(const struct settings *settings)
 	};
 }
 
-enum wording_verbosity settings_verbosity(const struct settings *settings)
+gboolean settings_is(const struct settings *settings, enum setting setting, const char *word)
 {
-	switch (settings->value[SETTING_VERBOSITY][0]) {
-	case 't':
-		return WORDING_TERSE;
-	case 'f':
-		return WORDING_FULL;
-	default:
-		return WORDING_NORMAL;
-	}
+	return !strcmp(settings->value[setting], word);
+}
+
+/* The place of a setting's word in its row: the enumerations of wording.h have the same order. */
+static int place(const struct settings *settings, enum setting setting)
+{
+	g_auto(GStrv) words = g_strsplit(settings_rows[setting].values, "|", 0);
+	int i = 0;
+
+	while (!settings_is(settings, setting, words[i]))
+		i++;
+	return i;
+}
+
+struct wording_style settings_speech_style(const struct settings *settings)
+{
+	return (struct wording_style){
+		.verbosity = (enum wording_verbosity)place(settings, SETTING_VERBOSITY),
+		.spoken = true,
+		.names = (enum wording_names)place(settings, SETTING_NAMES),
+		.order = (enum wording_order)place(settings, SETTING_ORDER),
+	};
+}
+
+struct wording_style settings_print_style(const struct settings *settings)
+{
+	struct wording_style style = settings_speech_style(settings);
+
+	style.spoken = false;
+	if (settings_is(settings, SETTING_PRINT_NAMES, "letters"))
+		style.names = WORDING_LETTERS;
+	return style;
 }
 
 gboolean settings_seed(const struct settings *settings, guint64 *seed)

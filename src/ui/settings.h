@@ -31,12 +31,30 @@ enum setting {
 	SETTING_SEED,
 	SETTING_VERBOSITY,
 	SETTING_ARCHIVE,
+	SETTING_SPEECH,
+	SETTING_RATE,
+	SETTING_PITCH,
+	SETTING_VOLUME,
+	SETTING_VOICE,
+	SETTING_LANGUAGE,
+	SETTING_NAMES,
+	SETTING_PRINT_NAMES,
+	SETTING_ORDER,
+	SETTING_OWN,
+	SETTING_CONFIRM,
+	SETTING_ECHO,
+	SETTING_SILENCE,
+	SETTING_PROMPT,
+	SETTING_DIAGRAM,
+	SETTING_COLOR,
 	SETTINGS,
 };
 
 struct settings_row {
 	const char *name;
-	const char *values;  /* words separated by "|"; "N" a whole number, "S" seconds */
+	/* Words separated by "|"; "80-450" a whole number from 80 to 450, "N" any, "S" seconds,
+	 * "T" text. */
+	const char *values;
 	const char *initial; /* "" where nothing is set until the player does */
 	gboolean game;	     /* describes a game: acts from the next one */
 };
@@ -62,10 +80,16 @@ enum setting settings_find(const char *name);
  * text clears what may be unset. */
 gboolean settings_set(struct settings *settings, enum setting setting, const char *value);
 
-/* The rules, the limits of each search and the verbosity that are set. */
+/* The rules and the limits of each search that are set. */
 struct rules settings_rules(const struct settings *settings);
 struct player_limits settings_limits(const struct settings *settings);
-enum wording_verbosity settings_verbosity(const struct settings *settings);
+
+/* How print sounds, and how speech does. */
+struct wording_style settings_print_style(const struct settings *settings);
+struct wording_style settings_speech_style(const struct settings *settings);
+
+/* Whether a setting of two or more words has that one. */
+gboolean settings_is(const struct settings *settings, enum setting setting, const char *word);
 
 /* FALSE if no seed is set. */
 gboolean settings_seed(const struct settings *settings, guint64 *seed);

@@ -11,6 +11,7 @@
 #include "ui/play.h"
 #include "ui/replay.h"
 #include "ui/say.h"
+#include "ui/speak.h"
 #include "ui/terminal.h"
 #include "ui/transfer.h"
 
@@ -107,6 +108,7 @@ static void welcome(struct session *session)
 	int fd;
 
 	terminal_complete = commands_complete;
+	terminal_listen(speak_key, speak_interrupted, session);
 	if (!session->config || !path)
 		return;
 	folder = g_path_get_dirname(path);
@@ -207,6 +209,7 @@ static int run(struct session *session, const struct arguments *arguments)
 	if (status)
 		return status;
 	session->strict = arguments->strict;
+	speak_open(session);
 	if (session_asks(session))
 		welcome(session);
 	status = begin(session, arguments);
@@ -222,6 +225,7 @@ static int close_streams(struct session *session, int status)
 	}
 	if (session->log)
 		fclose(session->log);
+	speak_close(session);
 	input_free(session->input);
 	files_settle(SETTLE_MS);
 	return status;

@@ -12,6 +12,20 @@
 
 char **(*terminal_complete)(const char *line, int start, const char *word);
 
+static struct {
+	void (*typed)(void *data, int key);
+	gboolean (*interrupted)(void *data);
+	void *data;
+} listener;
+
+void terminal_listen(void (*typed)(void *data, int key), gboolean (*interrupted)(void *data),
+		     void *data)
+{
+	listener.typed = typed;
+	listener.interrupted = interrupted;
+	listener.data = data;
+}
+
 void terminal_show(const char *prompt)
 {
 	fputs(prompt, stdout);
@@ -29,7 +43,7 @@ static gboolean interrupted_empty;
 /* Ctrl-C: the line is cleared. At an empty line TRUE, since the caller has something to say. */
 static gboolean is_interrupted(void)
 {
-	if (!input_interrupted())
+	if (!input_interrupted() || (listener.interrupted && listener.interrupted(listener.data)))
 		return FALSE;
 	if (!rl_end)
 		return interrupted_empty = TRUE;
@@ -77,7 +91,11 @@ static int next_key(FILE *stream)
 
 	if (!wait_for_key(fileno(stream)))
 		return '\n';
-	return read(fileno(stream), &key, 1) == 1 ? key : EOF;
+	if (read(fileno(stream), &key, 1) != 1)
+		return EOF;
+	if (listener.typed)
+		listener.typed(listener.data, key);
+	return key;
 }
 
 static char **candidates;

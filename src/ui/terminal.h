@@ -20,6 +20,26 @@ void terminal_recall(const char *path);
 /* Reads one line; what was typed, as bytes. Blocks. */
 enum input_kind terminal_read(const char *prompt, GString *bytes);
 
+/* Who is told of each key as it is typed into a line, and who may have a use of Ctrl-C before it
+ * clears the line: that one returns TRUE if it did. */
+void terminal_listen(void (*typed)(void *data, int key), gboolean (*interrupted)(void *data),
+		     void *data);
+
+/* Keys one by one, not lines. Between begin and end the terminal is in a mode of its own, which
+ * end restores; FALSE if it has none. */
+enum terminal_key {
+	TERMINAL_KEY_UP = 256,
+	TERMINAL_KEY_DOWN,
+	TERMINAL_KEY_LEFT,
+	TERMINAL_KEY_RIGHT,
+	TERMINAL_KEY_ESCAPE,
+	TERMINAL_KEY_INTERRUPT,
+	TERMINAL_KEY_END,
+};
+gboolean terminal_keys_begin(void);
+int terminal_key(void); /* a byte, or an enum terminal_key; blocks */
+void terminal_keys_end(void);
+
 /* Shows a prompt without Readline. */
 void terminal_show(const char *prompt);
 

@@ -6,6 +6,7 @@
 #include "ui/replay.h"
 #include "ui/say.h"
 
+#include <errno.h>
 #include <string.h>
 
 char *transfer_path(const char *name)
@@ -38,11 +39,16 @@ char *transfer_read(struct session *session, const char *name, gboolean at_start
 	return text;
 }
 
+/* A record takes the place of another or of nothing, in a folder that is there. */
 static gboolean may_replace(struct session *session, const char *path, const char *name)
 {
-	g_autofree char *old = NULL;
+	g_autofree char *old = NULL, *folder = g_path_get_dirname(path);
 	gsize length;
 
+	if (!g_file_test(folder, G_FILE_TEST_IS_DIR)) {
+		say_failure(session, FACT_CANNOT_WRITE, name, g_strerror(ENOENT), FALSE);
+		return FALSE;
+	}
 	if (!g_file_test(path, G_FILE_TEST_EXISTS))
 		return TRUE;
 	if (g_file_test(path, G_FILE_TEST_IS_REGULAR))
@@ -103,7 +109,7 @@ static enum fact_kind kind_of(enum records_fault fault)
 /* The reason as one line without its newline. */
 static char *reason_of(const struct session *session, const struct records_error *error)
 {
-	struct wording_style style = {settings_verbosity(&session->settings)};
+	struct wording_style style = settings_print_style(&session->settings);
 	struct game *game = g_new(struct game, 1);
 	enum side winner = error->result == GAME_BLACK_WINS ? SIDE_BLACK : SIDE_WHITE;
 	struct fact fact = {

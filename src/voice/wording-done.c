@@ -49,7 +49,10 @@ void wording_done(struct sentences *s, const struct fact *fact)
 {
 	const char *value = sentences_quote(s, fact->text2, G_MAXUINT);
 
-	if (fact->kind == FACT_SAVED)
+	if (fact->kind == FACT_SETTING && fact->text2 && !*fact->text2)
+		/* TRANSLATORS: the name of a setting, as it is typed. */
+		sentences_say(s, _("%s is not set."), sentences_capital(s, fact->text));
+	else if (fact->kind == FACT_SAVED)
 		say_saved(s, fact);
 	else if (fact->kind == FACT_LOADED)
 		say_loaded(s, fact);

@@ -2,6 +2,7 @@
 #include "voice/wording-parts.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* What was typed, as far as it is worth hearing. */
 #define MOST_QUOTED 40
@@ -37,15 +38,36 @@ static const char *all_of(struct sentences *s, const char *values)
 	return lists_and(s, &list);
 }
 
+/* "80-450", as the rows of settings have it. */
+static bool is_range(const char *values)
+{
+	return values && strchr(values, '-') && !strchr(values, '|');
+}
+
+static void say_range(struct sentences *s, const char *name, const char *values)
+{
+	const char *dash = strchr(values, '-');
+
+	/* TRANSLATORS: the name of a setting, as it is typed. */
+	sentences_say(s, _("%1$s is a whole number from %2$s to %3$s."), name,
+		      sentences_format(s, "%.*s", (int)(dash - values), values), dash + 1);
+}
+
 static void say_values(struct sentences *s, const struct fact *fact)
 {
 	const char *name = sentences_capital(s, typed(s, fact->text));
 
 	if (fact->kind == FACT_HELP_SETTING && wording_option(fact->text))
 		sentences_say(s, "%s", wording_option(fact->text));
-	if (!g_strcmp0(fact->text2, "N"))
-		/* TRANSLATORS: the name of a setting, as it is typed. */
-		sentences_say(s, _("%s is a number."), name);
+	if (is_range(fact->text2))
+		say_range(s, name, fact->text2);
+	else if (!g_strcmp0(fact->text2, "N"))
+		/* TRANSLATORS: the name of a setting, as it is typed; so below. */
+		sentences_say(s, _("%s is a whole number."), name);
+	else if (!g_strcmp0(fact->text2, "S"))
+		sentences_say(s, _("%s is a number of seconds."), name);
+	else if (!g_strcmp0(fact->text2, "T"))
+		sentences_say(s, _("%s is a name."), name);
 	else
 		/* TRANSLATORS: the name of a setting and its values, as they are typed. */
 		sentences_say(s, _("%1$s is %2$s."), name, any_of(s, fact->text2));

@@ -66,6 +66,13 @@ const char *wording_option(const char *name)
 	return NULL;
 }
 
+const char *wording_voice(void)
+{
+	/* TRANSLATORS: the voice that reads this catalogue: a language that eSpeak NG and Speech
+	 * Dispatcher know, such as de or pt-br. */
+	return C_("item voice", "en");
+}
+
 const char *wording_version(void)
 {
 	return "merels " PACKAGE_VERSION "\n"

@@ -61,6 +61,10 @@ const char *wording_help(const char *command);
 /* What an option of the command line, or the setting of that name, is for; NULL for another. */
 const char *wording_option(const char *name);
 
+/* The language of the sentences, "en", for the voice that is to read them: that of the catalogue
+ * which was loaded, whatever the locale. */
+const char *wording_voice(void);
+
 /* The lines of --version. */
 const char *wording_version(void);
 

@@ -1,0 +1,50 @@
+#include "ui/command.h"
+#include "ui/say.h"
+#include "ui/speak.h"
+#include "voice/speech.h"
+
+#include <stdlib.h>
+
+void command_speech(struct session *session, const struct command *command, const char *rest)
+{
+	const char *kind = session->settings.value[SETTING_SPEECH];
+
+	(void)command;
+	if (!*rest)
+		SAY(session, .kind = FACT_SETTING, .text = "speech", .text2 = kind);
+	else if (!g_ascii_strcasecmp(rest, "on"))
+		command_change(session, SETTING_SPEECH,
+			       session->last_speech ? session->last_speech : "auto");
+	else
+		command_change(session, SETTING_SPEECH, rest);
+}
+
+static gboolean is_silent(struct session *session)
+{
+	if (!session->speech)
+		SAY(session, .kind = FACT_SPEECH_NONE);
+	return !session->speech;
+}
+
+/* A tenth, at least 10 words a minute, and answered at the new rate. */
+void command_rate(struct session *session, const struct command *command, const char *rest)
+{
+	unsigned rate = (unsigned)strtoul(session->settings.value[SETTING_RATE], NULL, 10), step;
+	char value[16];
+
+	if (commands_too_much(session, command, rest) || is_silent(session))
+		return;
+	rate = rate ? rate : SPEECH_RATE_USUAL;
+	step = MAX(rate / 10, 10);
+	rate = command->number > 0 ? rate + step : rate - step;
+	g_snprintf(value, sizeof value, "%u", CLAMP(rate, SPEECH_RATE_MIN, SPEECH_RATE_MAX));
+	command_change(session, SETTING_RATE, value);
+}
+
+void command_stop(struct session *session, const struct command *command, const char *rest)
+{
+	if (commands_too_much(session, command, rest) || is_silent(session))
+		return;
+	speech_stop(session->speech);
+	SAY(session, .kind = FACT_SILENT);
+}

@@ -1,0 +1,150 @@
+#include "ui/speak.h"
+
+#include "ui/say.h"
+#include "voice/speech.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* How fast what is said more clearly is, of the set rate. */
+#define CLEAR_PERCENT 70
+
+/* The last words are not waited for: the program ends when it is told to. */
+#define FAREWELL_MS 50
+
+static struct speech_manner manner_of(const struct session *session)
+{
+	char *const *value = session->settings.value;
+	const char *language = value[SETTING_LANGUAGE];
+
+	return (struct speech_manner){
+		.rate_wpm = (unsigned)strtoul(value[SETTING_RATE], NULL, 10),
+		.pitch_percent = (unsigned)strtoul(value[SETTING_PITCH], NULL, 10),
+		.volume_percent = (unsigned)strtoul(value[SETTING_VOLUME], NULL, 10),
+		.voice = value[SETTING_VOICE],
+		.language = *language ? language : wording_voice(),
+	};
+}
+
+gboolean speak_open(struct session *session)
+{
+	const char *kind = session->settings.value[SETTING_SPEECH];
+	struct speech_manner manner = manner_of(session);
+	g_autoptr(GError) error = NULL;
+
+	speak_close(session);
+	session->speech = speech_open(kind, &manner, &error);
+	if (session->speech) {
+		g_free(session->last_speech);
+		session->last_speech = g_strdup(kind);
+	}
+	if (error)
+		SAY(session, .kind = FACT_SPEECH_FAILED, .text2 = error->message);
+	return !error;
+}
+
+void speak_close(struct session *session)
+{
+	speech_close(session->speech, FAREWELL_MS);
+	session->speech = NULL;
+}
+
+void speak_lines(struct session *session, const char *lines)
+{
+	g_auto(GStrv) utterances = NULL;
+
+	if (!session->speech)
+		return;
+	utterances = g_strsplit(lines, "\n", 0);
+	for (char **utterance = utterances; *utterance; utterance++)
+		speech_say(session->speech, *utterance);
+}
+
+void speak_slowly(struct session *session, const char *lines)
+{
+	struct speech_manner manner = manner_of(session), slow = manner;
+
+	if (!session->speech)
+		return;
+	slow.rate_wpm =
+		(manner.rate_wpm ? manner.rate_wpm : SPEECH_RATE_USUAL) * CLEAR_PERCENT / 100;
+	slow.rate_wpm = MAX(slow.rate_wpm, SPEECH_RATE_MIN);
+	speech_set(session->speech, &slow, NULL);
+	speak_lines(session, lines);
+	speech_set(session->speech, &manner, NULL);
+}
+
+gboolean speak_stop(struct session *session)
+{
+	if (!session->speech || !speech_busy(session->speech))
+		return FALSE;
+	speech_stop(session->speech);
+	return TRUE;
+}
+
+gboolean speak_change(struct session *session, enum setting setting)
+{
+	struct speech_manner manner = manner_of(session);
+	g_autoptr(GError) error = NULL;
+
+	if (setting == SETTING_SPEECH)
+		return speak_open(session);
+	if (!session->speech || speech_set(session->speech, &manner, &error))
+		return TRUE;
+	SAY(session, .kind = FACT_SPEECH_FAILED, .text2 = error->message);
+	return FALSE;
+}
+
+void speak_check(struct session *session)
+{
+	g_autofree char *reason = session->speech ? speech_failure(session->speech) : NULL;
+
+	if (!reason)
+		return;
+	speak_close(session);
+	SAY(session, .kind = FACT_SPEECH_FAILED, .text2 = reason);
+}
+
+/* A letter or digit by its name. */
+static void echo_key(struct session *session, int key)
+{
+	char utterance[] = {SPEECH_POINT[0], (char)key, SPEECH_POINT_END[0], '\0'};
+
+	if (g_ascii_isalnum(key))
+		speech_say(session->speech, utterance);
+}
+
+/* A word, when the key that ends it is typed. */
+static void echo_word(struct session *session, int key)
+{
+	GString *word = session->typing;
+
+	if (g_ascii_isgraph(key)) {
+		g_string_append_c(word, (char)key);
+	} else if (key == '\b' || key == 0x7f) {
+		g_string_truncate(word, word->len ? word->len - 1 : 0);
+	} else {
+		speech_say(session->speech, word->str);
+		g_string_truncate(word, 0);
+	}
+}
+
+void speak_key(void *data, int key)
+{
+	struct session *session = data;
+	const char *echo = session->settings.value[SETTING_ECHO];
+
+	if (!session->speech)
+		return;
+	if (!strcmp(session->settings.value[SETTING_SILENCE], "key"))
+		speak_stop(session);
+	if (!strcmp(echo, "keys"))
+		echo_key(session, key);
+	else if (!strcmp(echo, "words"))
+		echo_word(session, key);
+}
+
+gboolean speak_interrupted(void *session)
+{
+	return speak_stop(session);
+}
