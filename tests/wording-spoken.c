@@ -225,7 +225,7 @@ static void test_answers(void)
 	SAYS(TERSE, "Row 7, <a7> White.", .kind = FACT_ROW, .number = 7);
 	SAYS(NORMAL, "Column <a>, <a7> White.", .kind = FACT_COLUMN, .number = 1);
 	SAYS(NORMAL, "Row 4, none.", .kind = FACT_ROW, .number = 4);
-	SAYS(TERSE, "Columns are <a> to <g>.", .kind = FACT_NEEDS_COLUMN);
+	SAYS(TERSE, "Columns are <a>, <b>, <c>, <d>, <e>, <f> and <g>.", .kind = FACT_NEEDS_COLUMN);
 	SAYS(NORMAL, "Quiet limit 50.", .kind = FACT_SETTING, .text = "quiet-limit", .text2 = "50");
 	SAYS(NORMAL, "Think 1 point 5.", .kind = FACT_SETTING, .text = "think", .text2 = "1.5");
 	SAYS(NORMAL, "Saved as my games old 2.pgn, 0 turns.", .kind = FACT_SAVED,

@@ -384,7 +384,7 @@ static void test_refused_points(void)
 	refuses("d4", "d4 is the centre; no point is there.");
 	refuses("a2", "a2 is no point. Row 2 has b2 d2 and f2.");
 	refuses("d7-B7", "b7 is no point. Row 7 has a7 d7 and g7.");
-	refuses("h1", "Columns are a to g.");
+	refuses("h1", "Columns are a, b, c, d, e, f and g.");
 	refuses("a8", "Rows are 1 to 7.");
 	refuses("hello", "That is no turn. Type a point, such as a7.");
 }

@@ -47,8 +47,12 @@ void wording_grid_centre(struct sentences *s)
 
 void wording_grid_columns(struct sentences *s)
 {
-	sentences_say(s, _("Columns are %1$s to %2$s."), points_column(s, 1),
-		      points_column(s, s->board->size));
+	struct lists list = {.n = 0};
+
+	/* One by one: "a to g" is read as an article. */
+	for (int column = 1; column <= s->board->size; column++)
+		lists_add(&list, points_column(s, column));
+	sentences_say(s, _("Columns are %s."), lists_and(s, &list));
 }
 
 void wording_grid_rows(struct sentences *s)
