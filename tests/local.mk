@@ -48,6 +48,13 @@ tests_wording_lines_SOURCES = tests/wording-lines.c tests/wording-stage.c \
 tests_wording_spoken_SOURCES = tests/wording-spoken.c tests/wording-stage.c \
 	tests/wording-stage.h
 
+# What a synthesizer makes of the words.
+if ESPEAK_NG
+unit_tests += tests/phonemes
+endif
+tests_phonemes_CFLAGS = $(AM_CFLAGS) $(ESPEAK_NG_CFLAGS)
+tests_phonemes_SOURCES = tests/phonemes.c tests/wording-stage.c tests/wording-stage.h
+
 # Programs that tests run.
 test_tools = tests/perft
 
@@ -67,6 +74,7 @@ dist_check_SCRIPTS += \
 	tests/pipes.sh \
 	tests/random-lines.py \
 	tests/replays.sh \
+	tests/spoken.sh \
 	tests/terminal.py \
 	tests/told.sh \
 	tests/typing.sh \
@@ -104,6 +112,25 @@ EXTRA_DIST += \
 	tests/replays/typing.in \
 	tests/replays/typing.out \
 	tests/rules.txt \
+	tests/spoken/moving-full-letters.log \
+	tests/spoken/moving-normal-anna.log \
+	tests/spoken/moving-normal-letters.log \
+	tests/spoken/moving-normal-nato.log \
+	tests/spoken/moving-normal-numbers.log \
+	tests/spoken/moving-normal-places.log \
+	tests/spoken/moving-printed-nato.out \
+	tests/spoken/moving-terse-letters.log \
+	tests/spoken/moving-terse-nato.log \
+	tests/spoken/questions-columns.log \
+	tests/spoken/questions-full-letters.log \
+	tests/spoken/questions-normal-anna.log \
+	tests/spoken/questions-normal-letters.log \
+	tests/spoken/questions-normal-nato.log \
+	tests/spoken/questions-normal-numbers.log \
+	tests/spoken/questions-normal-places.log \
+	tests/spoken/questions-rings.log \
+	tests/spoken/questions-terse-letters.log \
+	tests/spoken/questions-terse-nato.log \
 	tests/tap.py \
 	tests/tap.sh \
 	tests/ui.sh
