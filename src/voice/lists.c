@@ -23,6 +23,27 @@ static const char *join(struct sentences *s, const struct lists *list, unsigned 
 	return sentences_keep(s, g_string_free(joined, FALSE));
 }
 
+struct lists lists_words(struct sentences *s, const char *text)
+{
+	g_auto(GStrv) words = g_strsplit_set(text ? text : "", "| ", -1);
+	struct lists list = {.n = 0};
+
+	for (char **word = words; *word; word++)
+		if (**word)
+			lists_add(&list, sentences_keep(s, g_strdup(*word)));
+	return list;
+}
+
+const char *lists_as_heard(struct sentences *s, const char *words)
+{
+	struct lists list;
+
+	if (!s->style->spoken)
+		return words;
+	list = lists_words(s, words);
+	return lists_commas(s, &list);
+}
+
 /* TRANSLATORS: between the items of a list, but for the last two. */
 #define COMMA C_("item list", ", ")
 

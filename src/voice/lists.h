@@ -12,6 +12,12 @@ struct lists {
 	unsigned n;
 };
 
+/* The words of "terse|normal|full" or "easy medium". */
+struct lists lists_words(struct sentences *s, const char *text);
+
+/* Words with spaces between them; spoken, with commas. */
+const char *lists_as_heard(struct sentences *s, const char *words);
+
 void lists_add(struct lists *list, const char *item);
 
 const char *lists_commas(struct sentences *s, const struct lists *list); /* a, b, c */

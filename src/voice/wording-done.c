@@ -23,7 +23,7 @@ static void say_levels(struct sentences *s, const struct fact *fact)
 {
 	if (fact->text2)
 		sentences_say(s, _("Level %s."), fact->text2);
-	sentences_say(s, _("Levels: %s."), fact->text);
+	sentences_say(s, _("Levels: %s."), lists_as_heard(s, fact->text));
 }
 
 static void say_settings(struct sentences *s, const char *pairs)

@@ -12,28 +12,16 @@ static const char *typed(struct sentences *s, const char *text)
 	return sentences_quote(s, text, MOST_QUOTED);
 }
 
-/* The words of "terse|normal|full" or "easy medium". */
-static struct lists words_of(struct sentences *s, const char *values)
-{
-	g_auto(GStrv) words = g_strsplit_set(values ? values : "", "| ", -1);
-	struct lists list = {.n = 0};
-
-	for (char **word = words; *word; word++)
-		if (**word)
-			lists_add(&list, sentences_keep(s, g_strdup(*word)));
-	return list;
-}
-
 static const char *any_of(struct sentences *s, const char *values)
 {
-	struct lists list = words_of(s, values);
+	struct lists list = lists_words(s, values);
 
 	return lists_or(s, &list);
 }
 
 static const char *all_of(struct sentences *s, const char *values)
 {
-	struct lists list = words_of(s, values);
+	struct lists list = lists_words(s, values);
 
 	return lists_and(s, &list);
 }
@@ -84,7 +72,7 @@ static void say_unknown_word(struct sentences *s, const struct fact *fact)
 
 static void say_unknown_setting(struct sentences *s, const struct fact *fact)
 {
-	const char *rest = fact->text2, *chunk;
+	const char *rest = lists_as_heard(s, fact->text2), *chunk;
 
 	sentences_say(s, _("Unknown setting %s."), typed(s, fact->text));
 	for (bool first = true; (chunk = sentences_chunk(s, &rest, " ", 64)); first = false)
