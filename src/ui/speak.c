@@ -98,11 +98,14 @@ gboolean speak_change(struct session *session, enum setting setting)
 void speak_check(struct session *session)
 {
 	g_autofree char *reason = session->speech ? speech_failure(session->speech) : NULL;
+	gboolean refused = session->refused;
 
 	if (!reason)
 		return;
 	speak_close(session);
 	SAY(session, .kind = FACT_SPEECH_FAILED, .text2 = reason);
+	/* That is no fault of the line which was carried out. */
+	session->refused = refused;
 }
 
 /* A letter or digit by its name. */
