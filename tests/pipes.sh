@@ -160,6 +160,7 @@ for text in x 'd6 ' 'look d6 ' 'f4-' '1' '.' ' ' 'set level ' 'load /' 'd7x'; do
 	for bytes in 3000 100000; do
 		long $((bytes / ${#text})) "$text" >"$scratch/in"
 		after
+		test $bytes -lt 4096 || [ "$text" = ' ' ] || has "$out" 'The line is too long'
 		test "$(wc -l <"$out")" -le 9 || ui_problem "$text: $(wc -l <"$out") lines"
 		test "$(wc -c <"$out")" -le 1000 || ui_problem "$text: $(wc -c <"$out") bytes"
 	done

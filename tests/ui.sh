@@ -76,10 +76,10 @@ lacks() {
 # plain FILE: no control character but the end of a line, and with ascii as well no other byte
 # above 0x7e.
 plain() {
-	bytes=$(LC_ALL=C tr -d '\n\040-\176' <"$1" |
+	strange=$(LC_ALL=C tr -d '\n\040-\176' <"$1" |
 		if [ "${2:-}" = ascii ]; then cat; else LC_ALL=C tr -d '\200-\377'; fi |
 		od -An -tx1 | tr -d '\n')
-	test -z "$bytes" || ui_problem "$ran: bytes$bytes"
+	test -z "$strange" || ui_problem "$ran: bytes$strange"
 }
 
 # The last line said.
