@@ -14,7 +14,8 @@ AM_TESTS_ENVIRONMENT = \
 	srcdir='$(abs_top_srcdir)'; top_srcdir='$(abs_top_srcdir)'; \
 	builddir='$(abs_top_builddir)'; HOME=/dev/null; LC_ALL=C.UTF-8; TERM=dumb; \
 	CC='$(CC)'; NM='$(NM)'; MAKE='$(MAKE)'; READLINE_LIBS='$(READLINE_LIBS)'; \
-	export srcdir top_srcdir builddir HOME LC_ALL TERM CC NM MAKE READLINE_LIBS; \
+	LSAN_OPTIONS='suppressions=$(abs_top_srcdir)/tests/leaks.supp:print_suppressions=0'; \
+	export srcdir top_srcdir builddir HOME LC_ALL TERM CC NM MAKE READLINE_LIBS LSAN_OPTIONS; \
 	unset LANGUAGE MAKEFLAGS MFLAGS MAKELEVEL INPUTRC DISPLAY \
 		XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME XDG_RUNTIME_DIR \
 		XDG_CONFIG_DIRS XDG_DATA_DIRS;
@@ -30,6 +31,7 @@ unit_tests = \
 	tests/records \
 	tests/records-write \
 	tests/rules \
+	tests/speech \
 	tests/store \
 	tests/wording \
 	tests/wording-lines \
@@ -55,8 +57,20 @@ endif
 tests_phonemes_CFLAGS = $(AM_CFLAGS) $(ESPEAK_NG_CFLAGS)
 tests_phonemes_SOURCES = tests/phonemes.c tests/wording-stage.c tests/wording-stage.h
 
+# What needs a synthesizer, with a sound device of the test's own.
+if ESPEAK_NG
+unit_tests += tests/speech-device
+test_tools_of_speech = tests/speech-times
+dist_check_SCRIPTS += tests/speech-alsa.sh
+endif
+if SPEECHD
+dist_check_SCRIPTS += tests/speech-spd.sh
+endif
+tests_speech_device_SOURCES = tests/speech-device.c tests/sound-device.c tests/sound-device.h
+tests_speech_times_SOURCES = tests/speech-times.c tests/sound-device.c tests/sound-device.h
+
 # Programs that tests run.
-test_tools = tests/perft
+test_tools = tests/perft tests/speech-talk $(test_tools_of_speech)
 
 # The program itself, which looks for its translations where pseudo-locale.sh puts them.
 test_tools += tests/merels-scratch-locale
@@ -92,6 +106,7 @@ EXTRA_DIST += \
 	tests/data/puzzles.tsv \
 	tests/data/rules.tsv \
 	tests/every-command.in \
+	tests/leaks.supp \
 	tests/perft.tsv \
 	tests/pot.sh \
 	tests/python.sh \

@@ -13,6 +13,9 @@
 /* What pcaudiolib 1.2 lets a device hold is 60 ms. */
 #define BUFFERED_MS 80
 
+/* How much is written between two looks for a stop; eSpeak NG's own blocks are of 49 ms. */
+#define SLICE_MS 5
+
 struct espeak {
 	struct speech_worker *worker; /* of the utterance that is being said */
 	struct audio_object *device;
@@ -85,10 +88,8 @@ static void espeak_close_inside(gpointer self)
 	g_free(espeak);
 }
 
-static gboolean play(gpointer data, const gint16 *samples, gsize n)
+static gboolean play_slice(struct espeak *espeak, const gint16 *samples, gsize n)
 {
-	struct espeak *espeak = data;
-
 	if (speech_worker_stopped(espeak->worker))
 		return FALSE;
 	speech_worker_alive(espeak->worker);
@@ -97,6 +98,18 @@ static gboolean play(gpointer data, const gint16 *samples, gsize n)
 		return TRUE;
 	speech_worker_fail(espeak->worker, _("The sound device failed; the voice is silent."));
 	return FALSE;
+}
+
+static gboolean play(gpointer data, const gint16 *samples, gsize n)
+{
+	const gsize most = speech_synth_rate_hz() * SLICE_MS / 1000;
+
+	for (gsize slice; n; samples += slice, n -= slice) {
+		slice = MIN(n, most);
+		if (!play_slice(data, samples, slice))
+			return FALSE;
+	}
+	return TRUE;
 }
 
 static void espeak_say_inside(gpointer self, struct speech_worker *worker, const char *utterance)

@@ -1,3 +1,5 @@
+#define _POSIX_C_SOURCE 200809L
+
 #include "voice/speech-synth.h"
 
 #include "voice/speech-backend.h"
@@ -6,14 +8,15 @@
 #include <espeak-ng/espeak_ng.h>
 #include <espeak-ng/speak_lib.h>
 #include <glib/gi18n.h>
+#include <pthread.h>
 #include <string.h>
 
-/* As long as a stop may take to be noticed. */
-#define BLOCK_MS 10
-
-static GMutex lock;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static gboolean lent;
 static int rate_hz; /* 0 until initialised */
+
+/* What speech_synth_set was last asked for: it tells of a voice that is not there once. */
+static char *asked_voice, *asked_language;
 
 static int pass_on(short *samples, int n, espeak_EVENT *events);
 
@@ -21,8 +24,7 @@ static gboolean initialise(GError **error)
 {
 	if (rate_hz > 0)
 		return TRUE;
-	rate_hz = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, BLOCK_MS, NULL,
-				    espeakINITIALIZE_DONT_EXIT);
+	rate_hz = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 0, NULL, espeakINITIALIZE_DONT_EXIT);
 	if (rate_hz <= 0) {
 		g_set_error_literal(error, SPEECH_ERROR, 0,
 				    _("No voice: the data of eSpeak NG are missing."));
@@ -40,6 +42,17 @@ static gboolean set_language(const char *locale)
 
 	g_free(language);
 	return done;
+}
+
+static void forget_voice(void)
+{
+	g_clear_pointer(&asked_voice, g_free);
+	g_clear_pointer(&asked_language, g_free);
+}
+
+static gboolean is_another_voice(const struct speech_manner *manner)
+{
+	return g_strcmp0(manner->voice, asked_voice) || g_strcmp0(manner->language, asked_language);
 }
 
 static gboolean set_voice(const struct speech_manner *manner, GError **error)
@@ -62,10 +75,16 @@ static gboolean set_voice(const struct speech_manner *manner, GError **error)
 
 gboolean speech_synth_set(const struct speech_manner *manner, GError **error)
 {
-	gboolean done = set_voice(manner, error);
+	gboolean done = TRUE;
 	unsigned rate = manner->rate_wpm ? CLAMP(manner->rate_wpm, SPEECH_RATE_MIN, SPEECH_RATE_MAX)
 					 : espeakRATE_NORMAL;
 
+	if (is_another_voice(manner)) {
+		done = set_voice(manner, error);
+		forget_voice();
+		asked_voice = g_strdup(manner->voice);
+		asked_language = g_strdup(manner->language);
+	}
 	/* After the voice, which may bring its own. */
 	espeak_SetParameter(espeakRATE, (int)rate, 0);
 	espeak_SetParameter(espeakPITCH, (int)MIN(manner->pitch_percent, 100), 0);
@@ -73,35 +92,41 @@ gboolean speech_synth_set(const struct speech_manner *manner, GError **error)
 	return done;
 }
 
-gboolean speech_synth_take(const struct speech_manner *manner, GError **error)
+static gboolean borrow(GError **error)
 {
-	struct speech_manner voiceless = *manner;
-
 	gboolean done = FALSE;
 
-	g_mutex_lock(&lock);
+	pthread_mutex_lock(&lock);
 	if (lent)
 		g_set_error_literal(error, SPEECH_ERROR, 0,
 				    _("The sound device still does not answer."));
 	else
 		done = lent = initialise(error);
-	g_mutex_unlock(&lock);
-	if (!done)
+	pthread_mutex_unlock(&lock);
+	return done;
+}
+
+gboolean speech_synth_take(const struct speech_manner *manner, GError **error)
+{
+	struct speech_manner voiceless = *manner;
+
+	if (!borrow(error))
 		return FALSE;
-	/* Whatever the last user left is forgotten, and the language speaks where the voice cannot.
-	 */
+	/* The language speaks where the voice cannot, and where it cannot, English. */
 	set_language(ESPEAKNG_DEFAULT_VOICE);
 	voiceless.voice = NULL;
-	speech_synth_set(&voiceless, NULL);
+	set_voice(&voiceless, NULL);
+	forget_voice();
 	speech_synth_set(manner, NULL);
+	forget_voice();
 	return TRUE;
 }
 
 void speech_synth_give_back(void)
 {
-	g_mutex_lock(&lock);
+	pthread_mutex_lock(&lock);
 	lent = FALSE;
-	g_mutex_unlock(&lock);
+	pthread_mutex_unlock(&lock);
 }
 
 unsigned speech_synth_rate_hz(void)

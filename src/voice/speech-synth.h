@@ -24,8 +24,8 @@ gboolean speech_synth_set(const struct speech_manner *manner, GError **error);
 /* FALSE ends the synthesis. */
 typedef gboolean speech_synth_sink(gpointer data, const gint16 *samples, gsize n);
 
-/* Speaks a clean utterance into the sink, block by block. The same text after the same manner gives
- * the same samples in every run. */
+/* Speaks a clean utterance into the sink, block by block. The same calls give the same samples in
+ * every process; in one, a repeated utterance may differ by some samples. */
 void speech_synth_say(const char *utterance, speech_synth_sink *sink, gpointer data);
 
 #endif

@@ -5,7 +5,9 @@
 #include "voice/speech-backend.h"
 
 #include <libintl.h>
+#include <pthread.h>
 #include <signal.h>
+#include <time.h>
 
 #define OPEN_MS 150
 #define ANSWER_MS 100
@@ -22,16 +24,17 @@ struct order {
 
 struct speech_worker {
 	const struct speech_worker_calls *calls;
-	gpointer self; /* the thread's */
-	GThread *thread;
+	gpointer self;			  /* the thread's */
+	struct speech_manner opened_with; /* too */
+	pthread_t thread;
 	gint references;
 
 	/* Read without the lock, by calls in the midst of their work. */
 	gint stops;
 	gint signs_of_life;
 
-	GMutex lock; /* for all below */
-	GCond changed;
+	pthread_mutex_t lock; /* for all below; not GLib's, which race detectors do not know */
+	pthread_cond_t changed;
 	GQueue orders;
 	gint stops_at_order; /* of the order that is being carried out */
 	gboolean opened;     /* or failed to */
@@ -79,12 +82,35 @@ static void unref(struct speech_worker *worker)
 	g_clear_error(&worker->failure);
 	g_clear_error(&worker->manner_error);
 	manner_clear(&worker->manner);
-	g_mutex_clear(&worker->lock);
-	g_cond_clear(&worker->changed);
+	manner_clear(&worker->opened_with);
+	pthread_mutex_destroy(&worker->lock);
+	pthread_cond_destroy(&worker->changed);
 	g_free(worker);
 }
 
+static void init_lock(struct speech_worker *worker)
+{
+	pthread_condattr_t attributes;
+
+	pthread_condattr_init(&attributes);
+	pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+	pthread_cond_init(&worker->changed, &attributes);
+	pthread_condattr_destroy(&attributes);
+	pthread_mutex_init(&worker->lock, NULL);
+}
+
 /* Everything below with "locked" in its name is called with the lock held. */
+
+/* FALSE when that time, of g_get_monotonic_time, is over. */
+static gboolean changes_until_locked(struct speech_worker *worker, gint64 end_us)
+{
+	struct timespec end = {
+		.tv_sec = (time_t)(end_us / G_USEC_PER_SEC),
+		.tv_nsec = (long)(end_us % G_USEC_PER_SEC) * 1000,
+	};
+
+	return !pthread_cond_timedwait(&worker->changed, &worker->lock, &end);
+}
 
 static void drop_utterances_locked(struct speech_worker *worker)
 {
@@ -107,7 +133,7 @@ static void stop_locked(struct speech_worker *worker)
 		return;
 	g_atomic_int_inc(&worker->stops);
 	worker->silence_due = TRUE;
-	g_cond_broadcast(&worker->changed);
+	pthread_cond_broadcast(&worker->changed);
 }
 
 static void fail_locked(struct speech_worker *worker, const char *sentence)
@@ -120,9 +146,9 @@ static void fail_locked(struct speech_worker *worker, const char *sentence)
 
 void speech_worker_fail(struct speech_worker *worker, const char *sentence)
 {
-	g_mutex_lock(&worker->lock);
+	pthread_mutex_lock(&worker->lock);
 	fail_locked(worker, sentence);
-	g_mutex_unlock(&worker->lock);
+	pthread_mutex_unlock(&worker->lock);
 }
 
 gboolean speech_worker_stopped(struct speech_worker *worker)
@@ -148,9 +174,9 @@ static gboolean wait_locked(struct speech_worker *worker, gint64 end_us)
 
 	worker->waiting = TRUE;
 	if (end_us)
-		woken = g_cond_wait_until(&worker->changed, &worker->lock, end_us);
+		woken = changes_until_locked(worker, end_us);
 	else
-		g_cond_wait(&worker->changed, &worker->lock);
+		pthread_cond_wait(&worker->changed, &worker->lock);
 	worker->waiting = FALSE;
 	speech_worker_alive(worker);
 	return woken;
@@ -161,11 +187,11 @@ gboolean speech_worker_pause(struct speech_worker *worker, unsigned ms)
 	gint64 end_us = g_get_monotonic_time() + (gint64)ms * 1000;
 	gboolean undisturbed;
 
-	g_mutex_lock(&worker->lock);
+	pthread_mutex_lock(&worker->lock);
 	while (!has_work_locked(worker) && wait_locked(worker, end_us))
 		;
 	undisturbed = !has_work_locked(worker);
-	g_mutex_unlock(&worker->lock);
+	pthread_mutex_unlock(&worker->lock);
 	return undisturbed;
 }
 
@@ -178,36 +204,36 @@ static void say_or_set(struct speech_worker *worker, struct order *order)
 		return;
 	}
 	worker->calls->set(worker->self, &order->manner, &error);
-	g_mutex_lock(&worker->lock);
+	pthread_mutex_lock(&worker->lock);
 	g_clear_error(&worker->manner_error);
 	worker->manner_error = error;
 	worker->manners_set = order->number;
-	g_cond_broadcast(&worker->changed);
-	g_mutex_unlock(&worker->lock);
+	pthread_cond_broadcast(&worker->changed);
+	pthread_mutex_unlock(&worker->lock);
 }
 
 static void carry_out_locked(struct speech_worker *worker, struct order *order)
 {
 	worker->stops_at_order = g_atomic_int_get(&worker->stops);
-	g_mutex_unlock(&worker->lock);
+	pthread_mutex_unlock(&worker->lock);
 	say_or_set(worker, order);
 	order_free(order);
-	g_mutex_lock(&worker->lock);
+	pthread_mutex_lock(&worker->lock);
 }
 
 static void silence_locked(struct speech_worker *worker)
 {
 	worker->silence_due = FALSE;
-	g_mutex_unlock(&worker->lock);
+	pthread_mutex_unlock(&worker->lock);
 	worker->calls->silence(worker->self, worker);
-	g_mutex_lock(&worker->lock);
+	pthread_mutex_lock(&worker->lock);
 }
 
 static void rest_locked(struct speech_worker *worker)
 {
-	g_mutex_unlock(&worker->lock);
+	pthread_mutex_unlock(&worker->lock);
 	worker->calls->rest(worker->self, worker);
-	g_mutex_lock(&worker->lock);
+	pthread_mutex_lock(&worker->lock);
 }
 
 static void work_locked(struct speech_worker *worker)
@@ -228,48 +254,48 @@ static void work_locked(struct speech_worker *worker)
 			rested = !has_work_locked(worker);
 		} else {
 			worker->idle = TRUE;
-			g_cond_broadcast(&worker->changed);
+			pthread_cond_broadcast(&worker->changed);
 			wait_locked(worker, 0);
 		}
 	}
 }
 
-static gpointer run(gpointer data)
+static void *run(void *data)
 {
 	struct speech_worker *worker = data;
 	GError *error = NULL;
-	gboolean opened = worker->calls->open(worker->self, &worker->manner, &error);
+	gboolean opened = worker->calls->open(worker->self, &worker->opened_with, &error);
 
-	g_mutex_lock(&worker->lock);
+	pthread_mutex_lock(&worker->lock);
 	worker->opened = TRUE;
 	if (!opened && !worker->failure)
 		worker->failure = g_steal_pointer(&error);
-	g_cond_broadcast(&worker->changed);
+	pthread_cond_broadcast(&worker->changed);
 	if (opened)
 		work_locked(worker);
-	g_mutex_unlock(&worker->lock);
+	pthread_mutex_unlock(&worker->lock);
 	g_clear_error(&error);
 	worker->calls->close(worker->self);
-	g_mutex_lock(&worker->lock);
+	pthread_mutex_lock(&worker->lock);
 	worker->finished = TRUE;
-	g_cond_broadcast(&worker->changed);
-	g_mutex_unlock(&worker->lock);
+	pthread_cond_broadcast(&worker->changed);
+	pthread_mutex_unlock(&worker->lock);
 	unref(worker);
 	return NULL;
 }
 
 /* Signals are for the thread that plays, and a broken pipe is an error like others. Threads and
  * programs that libraries start inherit this. */
-static GThread *start(struct speech_worker *worker)
+static void start(struct speech_worker *worker)
 {
 	sigset_t all, before;
-	GThread *thread;
+	int trouble;
 
 	sigfillset(&all);
 	pthread_sigmask(SIG_SETMASK, &all, &before);
-	thread = g_thread_new("speech", run, worker);
+	trouble = pthread_create(&worker->thread, NULL, run, worker);
 	pthread_sigmask(SIG_SETMASK, &before, NULL);
-	return thread;
+	g_assert(!trouble);
 }
 
 /* Never joins a thread that is not at its end. */
@@ -278,15 +304,15 @@ static void release(struct speech_worker *worker)
 	gint64 end_us = g_get_monotonic_time() + CLOSE_MS * 1000;
 	gboolean finished;
 
-	g_mutex_lock(&worker->lock);
-	while (!worker->finished && g_cond_wait_until(&worker->changed, &worker->lock, end_us))
+	pthread_mutex_lock(&worker->lock);
+	while (!worker->finished && changes_until_locked(worker, end_us))
 		;
 	finished = worker->finished;
-	g_mutex_unlock(&worker->lock);
+	pthread_mutex_unlock(&worker->lock);
 	if (finished)
-		g_thread_join(worker->thread);
+		pthread_join(worker->thread, NULL);
 	else
-		g_thread_unref(worker->thread);
+		pthread_detach(worker->thread);
 	unref(worker);
 }
 
@@ -301,19 +327,18 @@ struct speech_worker *speech_worker_new(const struct speech_worker_calls *calls,
 	worker->self = self;
 	worker->references = 2;
 	worker->idle = TRUE;
-	g_mutex_init(&worker->lock);
-	g_cond_init(&worker->changed);
-	manner_copy(&worker->manner, manner);
-	worker->thread = start(worker);
+	init_lock(worker);
+	manner_copy(&worker->opened_with, manner);
+	start(worker);
 
-	g_mutex_lock(&worker->lock);
-	while (!worker->opened && g_cond_wait_until(&worker->changed, &worker->lock, end_us))
+	pthread_mutex_lock(&worker->lock);
+	while (!worker->opened && changes_until_locked(worker, end_us))
 		;
 	if (!worker->opened && !calls->may_open_late)
 		fail_locked(worker, gettext(calls->wedged));
 	if (worker->failure)
 		failure = g_error_copy(worker->failure);
-	g_mutex_unlock(&worker->lock);
+	pthread_mutex_unlock(&worker->lock);
 	if (!failure)
 		return worker;
 	release(worker);
@@ -334,9 +359,9 @@ static void watch_locked(struct speech_worker *worker)
 		worker->seen_us = now_us;
 	} else if (now_us - worker->seen_us >= WEDGED_MS * 1000) {
 		/* After SIGCONT the thread may not have had its turn yet. */
-		g_mutex_unlock(&worker->lock);
+		pthread_mutex_unlock(&worker->lock);
 		g_usleep(GRACE_MS * 1000);
-		g_mutex_lock(&worker->lock);
+		pthread_mutex_lock(&worker->lock);
 		if (signs == g_atomic_int_get(&worker->signs_of_life) && !worker->failure)
 			fail_locked(worker, gettext(worker->calls->wedged));
 	}
@@ -346,14 +371,14 @@ static void give_locked(struct speech_worker *worker, struct order *order)
 {
 	g_queue_push_tail(&worker->orders, order);
 	worker->idle = FALSE;
-	g_cond_broadcast(&worker->changed);
+	pthread_cond_broadcast(&worker->changed);
 }
 
 void speech_worker_say(gpointer self, const char *utterance)
 {
 	struct speech_worker *worker = self;
 
-	g_mutex_lock(&worker->lock);
+	pthread_mutex_lock(&worker->lock);
 	watch_locked(worker);
 	if (!worker->failure) {
 		struct order *order = g_new0(struct order, 1);
@@ -361,18 +386,18 @@ void speech_worker_say(gpointer self, const char *utterance)
 		order->utterance = g_strdup(utterance);
 		give_locked(worker, order);
 	}
-	g_mutex_unlock(&worker->lock);
+	pthread_mutex_unlock(&worker->lock);
 }
 
 void speech_worker_stop(gpointer self)
 {
 	struct speech_worker *worker = self;
 
-	g_mutex_lock(&worker->lock);
+	pthread_mutex_lock(&worker->lock);
 	watch_locked(worker);
 	if (!worker->failure)
 		stop_locked(worker);
-	g_mutex_unlock(&worker->lock);
+	pthread_mutex_unlock(&worker->lock);
 }
 
 gboolean speech_worker_busy(gpointer self)
@@ -380,10 +405,10 @@ gboolean speech_worker_busy(gpointer self)
 	struct speech_worker *worker = self;
 	gboolean busy;
 
-	g_mutex_lock(&worker->lock);
+	pthread_mutex_lock(&worker->lock);
 	watch_locked(worker);
 	busy = !worker->failure && !worker->idle;
-	g_mutex_unlock(&worker->lock);
+	pthread_mutex_unlock(&worker->lock);
 	return busy;
 }
 
@@ -404,7 +429,7 @@ static void await_manner_locked(struct speech_worker *worker, GError **error)
 	gint64 end_us = g_get_monotonic_time() + ANSWER_MS * 1000;
 
 	while (worker->manners_set != worker->manners_asked && !worker->failure)
-		if (!g_cond_wait_until(&worker->changed, &worker->lock, end_us))
+		if (!changes_until_locked(worker, end_us))
 			return;
 	if (worker->manner_error)
 		g_propagate_error(error, g_error_copy(worker->manner_error));
@@ -415,7 +440,7 @@ gboolean speech_worker_set(gpointer self, const struct speech_manner *manner, GE
 	struct speech_worker *worker = self;
 	GError *refused = NULL;
 
-	g_mutex_lock(&worker->lock);
+	pthread_mutex_lock(&worker->lock);
 	watch_locked(worker);
 	if (!worker->failure) {
 		gboolean other = remember_locked(worker, manner);
@@ -427,7 +452,7 @@ gboolean speech_worker_set(gpointer self, const struct speech_manner *manner, GE
 		if (other)
 			await_manner_locked(worker, &refused);
 	}
-	g_mutex_unlock(&worker->lock);
+	pthread_mutex_unlock(&worker->lock);
 	if (!refused)
 		return TRUE;
 	g_propagate_error(error, refused);
@@ -439,10 +464,10 @@ char *speech_worker_failure(gpointer self)
 	struct speech_worker *worker = self;
 	char *sentence;
 
-	g_mutex_lock(&worker->lock);
+	pthread_mutex_lock(&worker->lock);
 	watch_locked(worker);
 	sentence = worker->failure ? g_strdup(worker->failure->message) : NULL;
-	g_mutex_unlock(&worker->lock);
+	pthread_mutex_unlock(&worker->lock);
 	return sentence;
 }
 
@@ -451,17 +476,16 @@ void speech_worker_close(gpointer self, unsigned wait_ms)
 	struct speech_worker *worker = self;
 	gint64 end_us = g_get_monotonic_time() + (gint64)wait_ms * 1000;
 
-	g_mutex_lock(&worker->lock);
+	pthread_mutex_lock(&worker->lock);
 	for (gint64 now_us; !worker->failure && !worker->idle; watch_locked(worker)) {
 		now_us = g_get_monotonic_time();
 		if (now_us >= end_us)
 			break;
-		g_cond_wait_until(&worker->changed, &worker->lock,
-				  MIN(end_us, now_us + WATCH_MS * 1000));
+		changes_until_locked(worker, MIN(end_us, now_us + WATCH_MS * 1000));
 	}
 	worker->quitting = TRUE;
 	stop_locked(worker);
-	g_cond_broadcast(&worker->changed);
-	g_mutex_unlock(&worker->lock);
+	pthread_cond_broadcast(&worker->changed);
+	pthread_mutex_unlock(&worker->lock);
 	release(worker);
 }
