@@ -19,29 +19,44 @@ static gboolean is_computers_turn(const struct session *session, const struct fa
 	       session->players[fact->happening.side] != PLAYER_LEVELS;
 }
 
-void cells_remember(struct session *session, const struct fact *fact, const char *lines)
+void cells_remember_line(struct session *session, const char *lines)
 {
 	g_autofree char *line = last_line(lines);
-	gboolean notice = fact->kind == FACT_HAPPENING && !is_computers_turn(session, fact);
-	GString *cells = session->cells;
 
-	if (session->cells_event && notice) {
-		if (g_utf8_strlen(cells->str, -1) + g_utf8_strlen(line, -1) < CELLS)
-			g_string_append_printf(cells, " %s", line);
+	session->cells_event = FALSE;
+	g_string_assign(session->cells, line);
+}
+
+void cells_remember(struct session *session, const struct fact *fact, const char *lines)
+{
+	g_autofree char *line = NULL;
+
+	if (!session->cells_event || session->said_before) {
+		cells_remember_line(session, lines);
+		session->cells_event = is_computers_turn(session, fact);
 		return;
 	}
-	session->cells_event = is_computers_turn(session, fact);
-	g_string_assign(cells, line);
+	line = last_line(lines);
+	g_string_append_printf(session->cells, "\n%s", line);
+}
+
+/* The display follows the cursor, which needs a cell after the prompt: with none it would show
+ * nothing of the line. */
+static gboolean fit(const char *cells, const char *prompt)
+{
+	return g_utf8_strlen(cells, -1) + 1 + g_utf8_strlen(prompt, -1) < CELLS;
 }
 
 char *cells_prompt(const struct session *session, const char *prompt)
 {
-	const GString *cells = session->cells;
-	glong length = g_utf8_strlen(cells->str, -1) + 1 + g_utf8_strlen(prompt, -1);
+	g_autofree char *cells = g_strdup(session->cells->str);
+	char *notice;
 
-	/* The prompt's closing space is where the cursor stands, not a cell that is read. */
-	if (!settings_is(&session->settings, SETTING_PROMPT, "event") || !cells->len ||
-	    length - 1 > CELLS)
+	if (!settings_is(&session->settings, SETTING_PROMPT, "event") || !*cells)
 		return g_strdup(prompt);
-	return g_strconcat(cells->str, " ", prompt, NULL);
+	while (!fit(cells, prompt) && (notice = strrchr(cells, '\n')))
+		*notice = '\0';
+	if (!fit(cells, prompt))
+		return g_strdup(prompt);
+	return g_strconcat(g_strdelimit(cells, "\n", ' '), " ", prompt, NULL);
 }

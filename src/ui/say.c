@@ -112,6 +112,7 @@ static void remember(struct session *session, const struct fact *fact, const cha
 	struct wording_style clear = settings_print_style(&session->settings);
 	g_autofree char *clear_lines = NULL, *clear_heard = NULL;
 
+	cells_remember(session, fact, lines);
 	if (session->said_before) {
 		g_string_truncate(session->said, 0);
 		g_string_truncate(session->heard, 0);
@@ -128,7 +129,6 @@ static void remember(struct session *session, const struct fact *fact, const cha
 	g_string_append(session->clear, clear_lines);
 	if (wording_is_spoken(fact->kind))
 		g_string_append(session->clear_heard, clear_heard);
-	cells_remember(session, fact, lines);
 }
 
 static void speak(struct session *session, const struct fact *fact)
@@ -178,17 +178,21 @@ void say_notation(struct session *session, const char *line)
 	printf("%s\n", line);
 	if (session->log)
 		fprintf(session->log, "%s\n", line);
+	cells_remember_line(session, line);
 }
 
 void say_again(struct session *session)
 {
 	gboolean clearly = session->repeats > 0;
+	const GString *lines = clearly ? session->clear : session->said;
 
 	if (!session->said->len) {
 		SAY(session, .kind = FACT_NOTHING_SAID);
 		return;
 	}
-	print(session, FACT_NONE, clearly ? session->clear->str : session->said->str);
+	print(session, FACT_NONE, lines->str);
+	if (!session->cells_event)
+		cells_remember_line(session, lines->str);
 	if (clearly)
 		speak_slowly(session, session->clear_heard->str);
 	else
