@@ -88,6 +88,7 @@ dist_check_SCRIPTS += \
 	tests/pipes.sh \
 	tests/random-lines.py \
 	tests/replays.sh \
+	tests/screen-readers.py \
 	tests/spoken.sh \
 	tests/terminal.py \
 	tests/told.sh \
@@ -107,6 +108,7 @@ EXTRA_DIST += \
 	tests/data/rules.tsv \
 	tests/every-command.in \
 	tests/leaks.supp \
+	tests/listening.py \
 	tests/perft.tsv \
 	tests/pot.sh \
 	tests/python.sh \

@@ -43,6 +43,18 @@ def test(name, *arguments):
     return run
 
 
+def skip(name, missing):
+    """One result that this machine cannot give, since it lacks something. Where everything must be
+    there (MERELS_CI is set), that is a failure."""
+    global _count, _failed
+    _count += 1
+    if os.environ.get("MERELS_CI"):
+        _failed += 1
+        print(f"# {missing} is missing\nnot ok {_count} - {name}", flush=True)
+    else:
+        print(f"ok {_count} - {name} # SKIP {missing} is missing", flush=True)
+
+
 def home(name):
     """The environment of somebody new, whose files are below scratch."""
     folder = scratch / name

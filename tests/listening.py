@@ -1,0 +1,407 @@
+"""Programs on a pseudo-terminal, screen readers that speak into a file, and a braille display."""
+
+import configparser
+import fcntl
+import os
+import pty
+import re
+import select
+import shlex
+import shutil
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import termios
+import time
+
+from tap import GUARD, check, home, merels, scratch
+
+ROWS, COLUMNS = 25, 80
+
+
+class Asked:
+    """The program behind pipes, asked line by line. Every line that it says is in told."""
+
+    NOTATION = re.compile(r"none|[a-g][1-7][-a-g1-7x ]*|[WB.]{24} [wb] \d \d")
+
+    def __init__(self, *options):
+        self.program = subprocess.Popen(
+            ["timeout", str(GUARD), merels, "--no-config", *options],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env=home("nobody"),
+            encoding="ascii",
+        )
+        self.told = []
+
+    def ask(self, line, question):
+        """Types both; the answer to the question, a line of notation."""
+        self.program.stdin.write(f"{line}\n{question}\n")
+        self.program.stdin.flush()
+        while True:
+            answer = self.program.stdout.readline()
+            check(answer, f"ended at {line!r} after {self.told[-9:]}")
+            answer = answer.rstrip("\n")
+            if self.NOTATION.fullmatch(answer):
+                return answer
+            self.told.append(answer)
+
+    def close(self):
+        self.told += self.program.communicate()[0].splitlines()
+        check(self.program.returncode == 0, self.told[-9:])
+
+
+def plies_of_a_game(seed, *options):
+    """The people's turns of a whole game, chosen by the seed; a taking is not left out."""
+    asked, plies, line = Asked(*options), [], "# to the first question"
+    while (moves := asked.ask(line, "moves notation")) != "none":
+        moves = [ply for ply in moves.split() if "x" in ply] or moves.split()
+        seed = (seed * 1103515245 + 12345) % 2**31
+        line = moves[(seed >> 8) % len(moves)]
+        plies.append(line)
+    asked.close()
+    return plies, asked.told
+
+
+class Pty:
+    """A program on a terminal of its own. What it writes is collected in all."""
+
+    def __init__(self, arguments, environment, folder=scratch):
+        self.master, self.slave = pty.openpty()
+        size = struct.pack("HHHH", ROWS, COLUMNS, 0, 0)
+        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, size)
+        self.mode = termios.tcgetattr(self.slave)
+        self.all = b""
+        self.program = subprocess.Popen(
+            arguments,
+            stdin=self.slave,
+            stdout=self.slave,
+            stderr=self.slave,
+            env=environment,
+            cwd=folder,
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+        )
+
+    def pump(self, seconds=0.02):
+        """Reads what is there, waiting so long for it at most; TRUE if there was anything."""
+        if not select.select([self.master], [], [], seconds)[0]:
+            return False
+        some = os.read(self.master, 65536)
+        self.all += some
+        self.heard(some)
+        return True
+
+    def heard(self, some):
+        """For those who want every byte."""
+
+    def wait(self, wanted, what):
+        limit = time.monotonic() + GUARD
+        while not wanted():
+            if not self.pump() and time.monotonic() > limit:
+                check(False, f"waited in vain for {what} after {self.all[-400:]!r}")
+
+    def keys(self, text):
+        os.write(self.master, text.encode())
+
+    def ended(self):
+        """Waits for the end of the program; its status."""
+        self.wait(lambda: self.program.poll() is not None and not self.pump(0), "the end")
+        return self.program.returncode
+
+    def close(self):
+        try:
+            os.killpg(self.program.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        self.program.wait()
+        os.close(self.master)
+        os.close(self.slave)
+
+
+def use_python_with(*modules):
+    """Debian's modules belong to Debian's Python, which need not be the first in the path."""
+    missing = [name for name in modules if not has_module(name)]
+    debian = "/usr/bin/python3"
+    if missing and os.path.exists(debian) and "LISTENING" not in os.environ:
+        os.environ["LISTENING"] = "again"
+        os.execv(debian, [debian, *sys.argv])
+
+
+def has_module(name):
+    try:
+        __import__(name)
+        return True
+    except ImportError:
+        return False
+
+
+def script(path, text):
+    path.write_text("#!/bin/sh\n" + text)
+    path.chmod(0o755)
+    return path
+
+
+def run_by(folder, arguments):
+    """A program that needs no arguments, as a screen reader wants it."""
+    return script(folder / "shell", "exec " + shlex.join(map(str, arguments)) + "\n")
+
+
+def find(name):
+    """A file, or a program, which may be one of the administrator's."""
+    if "/" in name:
+        return name if os.path.exists(name) else None
+    return shutil.which(name, path=os.environ["PATH"] + ":/usr/sbin")
+
+
+def lacks(*names):
+    """The first of these programs and files that is not on this machine."""
+    return next((name for name in names if not find(name)), None)
+
+
+class Reader(Pty):
+    """A screen reader over the real program. What it has spoken is lines()."""
+
+    def __init__(self, name, arguments, *options):
+        self.folder = scratch / f"{name}-{time.monotonic_ns()}"
+        self.folder.mkdir()
+        self.log = self.folder / "spoken"
+        self.log.touch()
+        shell = run_by(self.folder, [merels, "--no-config", *options])
+        environment = dict(home("nobody"), TERM="linux", SHELL=str(shell), LC_ALL="C.UTF-8")
+        super().__init__(arguments(self.folder, self.log, shell), environment, self.folder)
+
+    def spoken(self):
+        return self.log.read_text(errors="replace")
+
+    def type(self, line, prompt):
+        """Key by key, as people do: each has been dealt with before the next. The answer as it is
+        spoken, the prompt at its end; parts of what was typed may have been spoken before."""
+        begun = len(self.spoken())
+        for n, key in enumerate(line, 1):
+            shown = len(self.all)
+            self.keys(key)
+            self.wait(lambda: key.encode() in self.all[shown:], f"{key} of {line} on the screen")
+            self.wait(lambda: self.is_typed(line[:n], begun), f"{key} of {line}, spoken")
+        before = len(self.lines())
+        self.keys("\r")
+        heard = self.until(prompt, before)
+        while heard[0] in line:
+            del heard[0]
+        return heard
+
+    def until(self, prompt, before=0):
+        """The lines spoken after so many, once the last is a prompt."""
+
+        def is_prompt():
+            lines = self.lines()[before:]
+            return lines and prompt.fullmatch(lines[-1])
+
+        self.wait(is_prompt, "a prompt that is spoken")
+        return self.lines()[before:]
+
+    @classmethod
+    def missing(cls):
+        """What is not on this machine and must be, if anything."""
+        return lacks(cls.__name__.lower(), cls.CONF)
+
+
+class Fenrir(Reader):
+    """Speaks each key, the only sign that it has dealt with it."""
+
+    GREETING = 2  # lines of its own
+    CONF = "/etc/fenrirscreenreader/settings/settings-pty.conf"
+
+    def __init__(self, *options):
+        super().__init__("fenrir", self.configure, *options)
+
+    def configure(self, folder, log, shell):
+        say = script(folder / "say", f"printf '%s\\n' \"$1\" >>{shlex.quote(str(log))}\n")
+        conf = configparser.RawConfigParser()
+        conf.optionxform = str
+        conf.read(self.CONF)
+        for section, key, value in (
+            ("speech", "genericSpeechCommand", f'{say} "fenrirText"'),
+            ("sound", "enabled", False),
+            ("keyboard", "charEcho", True),
+            ("remote", "enable", False),
+            ("general", "shell", shell),
+            ("general", "debugFile", folder / "debug"),
+            ("general", "clipboardExportPath", folder / "clipboard"),
+        ):
+            conf.set(section, key, str(value))
+        with open(folder / "conf", "w") as stream:
+            conf.write(stream)
+        return ["fenrir", "-e", "-s", str(folder / "conf")]
+
+    def is_typed(self, keys, begun):
+        """Each letter and digit is spoken alone; signs have names, or none."""
+        spoken = [key for key in self.spoken()[begun:].split() if len(key) == 1]
+        return [key for key in spoken if key.isalnum()] == [key for key in keys if key.isalnum()]
+
+    def lines(self):
+        """A newline is a pause, written so; an empty line below the cursor is blank."""
+        text = re.sub(r"\s+, ", "\n", self.spoken())
+        lines = [line.strip(" ,") for line in text.splitlines()]
+        return [line for line in lines if line not in ("", "blank")]
+
+
+class Yasr(Reader):
+    GREETING = 0
+    CONF = "/etc/yasr/yasr.conf"
+
+    def __init__(self, *options):
+        super().__init__("yasr", self.configure, *options)
+
+    def configure(self, folder, log, shell):
+        """Short names, since it has little room for them."""
+        script(folder / "server", f"exec cat >>{shlex.quote(str(log))}\n")
+        ours = re.compile(r"(synthesizer( port)?|shell|key echo)=")
+        with open(self.CONF) as stream:
+            lines = [line for line in stream.read().splitlines() if not ours.match(line)]
+        at = lines.index("[options]") + 1
+        lines[at:at] = ["synthesizer=emacspeak server", "synthesizer port=|./server",
+                        "shell=./shell", "key echo=off"]
+        (folder / "conf").write_text("\n".join(lines) + "\n")
+        return ["yasr", "-C", "conf", "./shell"]
+
+    def is_typed(self, keys, begun):
+        """With echo off what is typed is not spoken."""
+        return True
+
+    def lines(self):
+        queued = re.findall(r"^q \{(.*?)\}$", self.spoken(), re.M | re.S)
+        lines = [line.strip() for text in queued for line in text.splitlines()]
+        return [line for line in lines if line]
+
+
+class Shared:
+    """A screen image that BRLTTY's screen driver sc reads: it knows one place for it, so that one
+    alone on this machine can be there at a time. Who has the socket has the place."""
+
+    KEY = 0xBACD072F - (1 << 32)
+    SIZE = 4 + 66 * 132 * 2
+
+    def __init__(self):
+        import sysv_ipc
+
+        self.place = socket.socket(socket.AF_UNIX)
+        limit = time.monotonic() + 10 * GUARD
+        while True:
+            try:
+                self.place.bind("\0merels-tests-braille")
+                break
+            except OSError:
+                check(time.monotonic() < limit, "another braille display is in the way")
+                time.sleep(0.1)
+        try:
+            left = sysv_ipc.SharedMemory(self.KEY)
+            check(left.number_attached <= 1, "a screen for BRLTTY is in use")
+            left.remove()
+            left.detach()
+        except sysv_ipc.ExistentialError:
+            pass
+        self.memory = sysv_ipc.SharedMemory(
+            self.KEY, sysv_ipc.IPC_CREX, mode=0o700, size=self.SIZE
+        )
+
+    def show(self, screen):
+        x, y = min(screen.cursor.x, COLUMNS - 1), screen.cursor.y
+        text = "".join(screen.display).encode("latin-1", "replace")
+        colours = bytes([7]) * (COLUMNS * ROWS)
+        self.memory.write(bytes([COLUMNS, ROWS, x, y]) + text + colours + bytes(2))
+
+    def close(self):
+        self.memory.remove()
+        self.memory.detach()
+        self.place.close()
+
+
+class Braille(Pty):
+    """The program on a screen that BRLTTY shows on a display of 40 cells; cells: what is there."""
+
+    CELLS = 40
+
+    def __init__(self, *options):
+        import pyte
+
+        self.screen = pyte.Screen(COLUMNS, ROWS)
+        self.stream = pyte.ByteStream(self.screen)
+        self.folder = scratch / f"braille-{time.monotonic_ns()}"
+        self.folder.mkdir()
+        self.cells = None
+        self.received = b""
+        self.display = self.brltty = None
+        self.shared = Shared()
+        self.shared.show(self.screen)
+        environment = dict(home("nobody"), TERM="linux")
+        super().__init__([merels, "--no-config", *options], environment)
+        self.connect()
+
+    def connect(self):
+        with socket.create_server(("127.0.0.1", 0)) as server:
+            self.brltty = subprocess.Popen(
+                [find("brltty"), "-n", "-e", "-q", "-N", "-f", "/dev/null", "-W", self.folder,
+                 "-U", self.folder, "-b", "vr", "-d",
+                 f"client:127.0.0.1:{server.getsockname()[1]}", "-x", "sc", "-s", "no", "-t",
+                 "en_US"],
+                stdin=subprocess.DEVNULL,
+                stdout=open(self.folder / "log", "w"),
+                stderr=subprocess.STDOUT,
+            )
+            server.settimeout(GUARD)
+            self.display, _ = server.accept()
+        self.display.sendall(f"Cells {self.CELLS}\n".encode())
+
+    def heard(self, some):
+        self.stream.feed(some)
+        self.shared.show(self.screen)
+
+    def pump(self, seconds=0.02):
+        read = super().pump(0)
+        if self.display and select.select([self.display], [], [], 0 if read else seconds)[0]:
+            self.received += self.display.recv(65536)
+            *lines, self.received = self.received.split(b"\n")
+            for line in lines:
+                shown = re.match(rb'Visual "(.*)"', line)
+                if shown:
+                    self.cells = shown[1].decode("utf-8", "replace").rstrip()
+                    read = True
+        return read
+
+    def answer(self, keys):
+        """Types, and waits for the prompt on the screen and then on the display. What was printed,
+        and the line with the prompt."""
+        before = len(self.all)
+        self.keys(keys)
+        self.wait(lambda: self.PROMPT.search(self.printed(before)), "a prompt on the screen")
+        self.wait(lambda: self.cells == self.window(), f"{self.window()!r} in {self.CELLS} cells")
+        _, *said, prompt = self.printed(before).split("\n")
+        return said, prompt
+
+    PROMPT = re.compile(r"\n(.* )?((W|B|White|Black|Take|Game over): |Resign\? yes or no: )$")
+
+    def printed(self, before):
+        return self.all[before:].replace(b"\r\n", b"\n").decode("ascii")
+
+    def window(self):
+        """What a display that shows the line of the cursor from its beginning holds."""
+        return self.screen.display[self.screen.cursor.y][: self.CELLS].rstrip()
+
+    @staticmethod
+    def missing():
+        """What is not on this machine and must be, if anything."""
+        absent = [f"Python's {name}" for name in ("pyte", "sysv_ipc") if not has_module(name)]
+        return lacks("brltty") or next(iter(absent), None)
+
+    def close(self):
+        super().close()
+        if self.brltty:
+            self.brltty.terminate()
+            self.brltty.wait()
+        if self.display:
+            self.display.close()
+        self.shared.close()
