@@ -206,18 +206,28 @@ void play_ended(struct session *session)
 	say_after_end(session);
 }
 
-void play_tell(struct session *session, uint32_t ply, gboolean with_ply)
+/* Before the event, so that the event stands next to the prompt. */
+static void show_diagram(struct session *session)
+{
+	if (settings_is(&session->settings, SETTING_DIAGRAM, "always"))
+		SAY(session, .kind = FACT_DIAGRAM, .number = 1);
+}
+
+static void tell(struct session *session, uint32_t ply, gboolean with_ply)
 {
 	struct game_happening happenings[GAME_MAX_EVENTS];
 	size_t n = game_happenings(session->game, ply, happenings);
 
-	/* Before the event, so that the event stands next to the prompt. */
-	if (settings_is(&session->settings, SETTING_DIAGRAM, "always"))
-		SAY(session, .kind = FACT_DIAGRAM, .number = 1);
 	for (size_t i = 0; i < n; i++)
 		if (with_ply || happenings[i].event != GAME_EVENT_PLY)
 			SAY(session, .kind = FACT_HAPPENING, .happening = happenings[i],
 			    .first = ply);
+}
+
+void play_tell(struct session *session, uint32_t ply, gboolean with_ply)
+{
+	show_diagram(session);
+	tell(session, ply, with_ply);
 }
 
 /* Keeps what a whole ply led to, before anything of it is announced. */
@@ -250,6 +260,7 @@ static gboolean says_own(const struct session *session)
 void play_entered(struct session *session)
 {
 	if (session->game->owed) {
+		show_diagram(session);
 		SAY(session, .kind = FACT_BEGUN);
 		SAY(session, .kind = FACT_TAKE);
 		return;
@@ -267,9 +278,10 @@ void play_taken(struct session *session, point p, gboolean last)
 
 	if (whole)
 		store_ply(session);
+	show_diagram(session);
 	SAY(session, .kind = FACT_TOOK, .side = side, .point = p);
 	if (whole) {
-		play_tell(session, game->length - 1, FALSE);
+		tell(session, game->length - 1, FALSE);
 		after_ply(session);
 	} else if (last) {
 		SAY(session, .kind = FACT_TAKE);

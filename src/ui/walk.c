@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-/* The short commands that a letter alone stands for; those that need a point get the cursor's. */
+/* The short commands that a letter alone stands for; those that need a point get the cursor's, but
+ * to a question n is no. */
 static void letter(struct session *session, int key)
 {
 	const char *name = session->game->rules.board->points[session->cursor].name;
@@ -14,31 +15,57 @@ static void letter(struct session *session, int key)
 
 	if (!g_ascii_isalpha(key) && key != '?')
 		return;
-	if (strchr("kn", line[0]))
+	if (strchr("kn", line[0]) && !session->question)
 		g_snprintf(line, sizeof line, "%c %s", line[0], name);
 	session_line(session, line);
 }
 
+/* As everywhere, a question is answered by Enter and dropped by anything else. */
+static void enter(struct session *session)
+{
+	if (session->question == SESSION_ASKS_CONFIRM)
+		session_line(session, "");
+	else
+		cursor_act(session);
+}
+
+static void step(struct session *session, enum board_direction direction)
+{
+	session->question = SESSION_ASKS_NOTHING;
+	cursor_step(session, direction);
+}
+
+static void interrupted(struct session *session, gboolean silenced)
+{
+	if (silenced)
+		return;
+	session->question = SESSION_ASKS_NOTHING;
+	SAY(session, .kind = FACT_TYPE_QUIT);
+}
+
 /* FALSE when walking ends. */
-static gboolean act(struct session *session, int key)
+static gboolean act(struct session *session, int key, gboolean silenced)
 {
 	switch (key) {
 	case TERMINAL_KEY_LEFT:
-		cursor_step(session, BOARD_LEFT);
+		step(session, BOARD_LEFT);
 		return TRUE;
 	case TERMINAL_KEY_RIGHT:
-		cursor_step(session, BOARD_RIGHT);
+		step(session, BOARD_RIGHT);
 		return TRUE;
 	case TERMINAL_KEY_UP:
-		cursor_step(session, BOARD_UP);
+		step(session, BOARD_UP);
 		return TRUE;
 	case TERMINAL_KEY_DOWN:
-		cursor_step(session, BOARD_DOWN);
+		step(session, BOARD_DOWN);
+		return TRUE;
+	case TERMINAL_KEY_INTERRUPT:
+		interrupted(session, silenced);
 		return TRUE;
 	case '\r':
 	case '\n':
 	case ' ':
-		cursor_act(session);
+		enter(session);
 		return TRUE;
 	case TERMINAL_KEY_ESCAPE:
 	case TERMINAL_KEY_END:
@@ -61,12 +88,11 @@ void cursor_walk(struct session *session)
 	cursor_here(session);
 	while (walking && say_flush(session)) {
 		int key = terminal_key();
-		speak_stop(session);
-		if (key == TERMINAL_KEY_INTERRUPT)
-			continue;
+		gboolean silenced = speak_stop(session);
+
 		say_begin(session);
 		session->refused = FALSE;
-		walking = act(session, key);
+		walking = act(session, key, silenced);
 	}
 	terminal_keys_end();
 	if (!session->leaving)
