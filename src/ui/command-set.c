@@ -53,14 +53,6 @@ static gboolean change_speech(struct session *session, enum setting setting)
 	       speak_change(session, setting);
 }
 
-/* Puts back what could not be changed after all. */
-static void restore(struct session *session, enum setting setting, const struct settings *before)
-{
-	settings_set(&session->settings, setting, before->value[setting]);
-	if (setting == SETTING_SPEECH)
-		speak_open(session);
-}
-
 static void say_changed(struct session *session, enum setting setting)
 {
 	const struct settings_row *row = &settings_rows[setting];
@@ -83,7 +75,7 @@ void command_change(struct session *session, enum setting setting, const char *v
 	if (!settings_set(&session->settings, setting, value)) {
 		SAY(session, .kind = FACT_SETTING_VALUE, .text = row->name, .text2 = row->values);
 	} else if (!change_speech(session, setting)) {
-		restore(session, setting, &before);
+		settings_set(&session->settings, setting, before.value[setting]);
 	} else {
 		say_changed(session, setting);
 		if (setting == SETTING_LEVEL)

@@ -26,21 +26,33 @@ static struct speech_manner manner_of(const struct session *session)
 	};
 }
 
+/* Two writers of one file would spoil it. */
+static gboolean is_open(const struct session *session, const char *kind)
+{
+	return session->speech && !g_strcmp0(session->last_speech, kind);
+}
+
 gboolean speak_open(struct session *session)
 {
 	const char *kind = session->settings.value[SETTING_SPEECH];
 	struct speech_manner manner = manner_of(session);
 	g_autoptr(GError) error = NULL;
+	struct speech *speech;
 
+	if (is_open(session, kind))
+		speak_close(session);
+	speech = speech_open(kind, &manner, &error);
+	if (error) {
+		SAY(session, .kind = FACT_SPEECH_FAILED, .text2 = error->message);
+		return FALSE;
+	}
 	speak_close(session);
-	session->speech = speech_open(kind, &manner, &error);
-	if (session->speech) {
+	session->speech = speech;
+	if (speech) {
 		g_free(session->last_speech);
 		session->last_speech = g_strdup(kind);
 	}
-	if (error)
-		SAY(session, .kind = FACT_SPEECH_FAILED, .text2 = error->message);
-	return !error;
+	return TRUE;
 }
 
 void speak_close(struct session *session)

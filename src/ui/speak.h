@@ -5,7 +5,8 @@
 
 #include "ui/session.h"
 
-/* Opens speech as the settings say; FALSE, and one line says why, if it cannot be. */
+/* Opens speech as the settings say; FALSE, and one line says why, if it cannot be: what was open
+ * stays so. */
 gboolean speak_open(struct session *session);
 void speak_close(struct session *session);
 
