@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -78,6 +79,74 @@ static bool is_others(const char *name, const char *path)
 	return others;
 }
 
+/* The game that this program plays: the lock on its .NAME.lock goes with the process. */
+static struct {
+	char *name;
+	int lock;
+} claimed;
+
+/* Hidden, so that a folder of games is a folder of records. */
+static char *lock_path_of(const char *name)
+{
+	char *folder = is_name(name) ? paths_state("games") : NULL;
+	char *path = folder ? g_strconcat(folder, "/.", name, ".lock", NULL) : NULL;
+
+	g_free(folder);
+	return path;
+}
+
+static void release(void)
+{
+	char *path = claimed.name ? lock_path_of(claimed.name) : NULL;
+
+	if (!path)
+		return;
+	unlink(path);
+	close(claimed.lock);
+	g_clear_pointer(&claimed.name, g_free);
+	g_free(path);
+}
+
+gboolean kept_claim(const char *name)
+{
+	char *path;
+	int lock;
+
+	if (!g_strcmp0(claimed.name, name))
+		return TRUE;
+	path = lock_path_of(name);
+	lock = path ? open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
+	g_free(path);
+	if (lock < 0)
+		return FALSE;
+	if (flock(lock, LOCK_EX | LOCK_NB)) {
+		close(lock);
+		return FALSE;
+	}
+	release();
+	claimed.name = g_strdup(name);
+	claimed.lock = lock;
+	return TRUE;
+}
+
+static bool is_claimed_by_another(const char *name)
+{
+	char *path = lock_path_of(name);
+	int lock;
+	bool another;
+
+	if (!g_strcmp0(claimed.name, name) || !path) {
+		g_free(path);
+		return false;
+	}
+	lock = open(path, O_RDWR | O_CLOEXEC);
+	another = lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) != 0;
+	if (lock >= 0)
+		close(lock);
+	g_free(path);
+	return another;
+}
+
 void kept_free(struct kept *kept)
 {
 	if (!kept)
@@ -133,7 +202,7 @@ static struct kept *read_kept(const char *name)
 
 	if (!path)
 		return NULL;
-	if (!stat(path, &st)) {
+	if (!stat(path, &st) && S_ISREG(st.st_mode) && !is_claimed_by_another(name)) {
 		remember(name, path);
 		record = record_in(path);
 		if (record && record->game->result == GAME_UNFINISHED) {
@@ -260,8 +329,10 @@ static gboolean write_text(const char *name, const char *text, GError **error)
 	char *path = path_of(name, error);
 	gboolean good = path && files_replace(path, text, strlen(text), error);
 
-	if (good)
+	if (good) {
 		remember(name, path);
+		kept_claim(name);
+	}
 	g_free(path);
 	return good;
 }
@@ -305,6 +376,8 @@ gboolean kept_remove(const char *name, GError **error)
 
 	if (!path)
 		return FALSE;
+	if (!g_strcmp0(claimed.name, name))
+		release();
 	if (unlink(path))
 		number = errno;
 	else if (stamps)

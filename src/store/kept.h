@@ -22,8 +22,9 @@ struct kept {
 
 void kept_free(struct kept *kept);
 
-/* All readable kept games, the newest first: struct kept *, freed with the array. Files that are
- * no record, or whose game has ended, are left alone and not listed. An empty array if there is no folder. */
+/* All readable kept games that no other program plays, the newest first: struct kept *, freed with
+ * the array. Files that are no record, or whose game has ended, are left alone and not listed. An
+ * empty array if there is no folder. */
 GPtrArray *kept_list(void);
 
 /* The newest, or the one of that name; NULL if there is none. The caller frees. */
@@ -35,6 +36,11 @@ struct kept *kept_find(const char *name);
  * Failure leaves *name and an older file of the game as they were. */
 gboolean kept_write(char **name, const struct game *game, const char *white, const char *black,
 		    gboolean counts, GError **error);
+
+/* Marks the game as being played by this program, so that others neither list nor find it, until
+ * another is marked, it is removed, or the program ends in whatever way. kept_write does it, too.
+ * FALSE if another program has it. */
+gboolean kept_claim(const char *name);
 
 /* Removes a kept game; TRUE if there was one. */
 gboolean kept_remove(const char *name, GError **error);

@@ -106,6 +106,7 @@ static bool fail_ply(struct reading *r, enum records_fault fault, enum verdict v
 		     const struct records_token *token, const struct ply *bad)
 {
 	r->error->ply = r->game->length + 1;
+	r->error->position = r->game->position;
 	r->error->bad = *bad;
 	return fail(r, fault, verdict, token);
 }
@@ -286,6 +287,9 @@ static bool says_nothing(const GString *value)
 static bool fail_result(struct reading *r, enum records_fault fault,
 			const struct records_token *token)
 {
+	const GString *tag = r->reader->claims[TAG_RESULT].value;
+
+	records_text_shorten(tag->str, tag->len, r->error->claim, sizeof(r->error->claim));
 	r->error->ply = r->game->length;
 	return fail(r, fault, VERDICT_OK, token);
 }
@@ -497,18 +501,21 @@ static bool is_blank(const char *text, gsize length)
 	return !length;
 }
 
-gboolean records_looks_like(const char *text, gsize length)
+int records_count(const char *text, gsize length)
 {
 	struct records_reader *reader;
 	struct records_error error;
 	struct rules rules;
-	bool good;
+	int games = 0;
 
 	if (is_blank(text, length))
-		return TRUE;
+		return 0;
 	options_preset(&rules, options_presets[0]);
 	reader = records_reader_new(text, length, &rules);
-	good = records_next(reader, TRUE, &error) != NULL;
+	while (games < 2 && records_next(reader, TRUE, &error))
+		games++;
+	if (error.fault != RECORDS_FAULT_NONE)
+		games = games ? 2 : -1;
 	records_reader_free(reader);
-	return good;
+	return games;
 }

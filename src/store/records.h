@@ -43,6 +43,7 @@ struct records_error {
 	struct rules rules; /* of the game, and how it had ended by then */
 	enum game_result result;
 	enum reason reason;
+	char claim[16]; /* RESULT_TAG: what the tag says; token is then the closing result */
 };
 
 struct records_tag {
@@ -84,7 +85,7 @@ struct record *records_next(struct records_reader *reader, gboolean judge_only,
 char *records_write(const struct game *game, const char *white, const char *black,
 		    const GPtrArray *tags, const GPtrArray *comments);
 
-/* Whether text looks like a record or is empty, so that save may replace it. */
-gboolean records_looks_like(const char *text, gsize length);
+/* What save would replace: nothing but blanks, one game, or more; -1 for what is no record. */
+int records_count(const char *text, gsize length);
 
 #endif

@@ -132,7 +132,7 @@ static enum arguments_outcome read_files(struct arguments *arguments, char **fil
 		for (; *files; files++)
 			g_ptr_array_add(arguments->check, g_strdup(*files));
 		if (!arguments->check->len)
-			return wrong(NULL);
+			return wrong(wording_check_needs_file());
 		g_ptr_array_add(arguments->check, NULL);
 		return ARGUMENTS_GO;
 	}

@@ -44,7 +44,9 @@ gboolean command_read_point(struct session *session, const struct command *comma
 	}
 	culprit.length = 0;
 	verdict = words_point(session->game->rules.board, rest, p, &culprit);
-	if (verdict) {
+	if (verdict == VERDICT_NO_PLY) {
+		SAY(session, .kind = FACT_NEEDS_POINT, .text = command->name);
+	} else if (verdict) {
 		g_autofree char *typed =
 			culprit.length ? g_strndup(culprit.start, culprit.length) : g_strdup(rest);
 		entry_refuse(session, verdict, typed);
@@ -78,8 +80,13 @@ static unsigned read_number(struct session *session, const struct command *comma
 
 void command_row(struct session *session, const struct command *command, const char *rest)
 {
-	unsigned row = read_number(session, command, rest, session->game->rules.board->size);
+	unsigned row;
 
+	if (g_ascii_isdigit(rest[0]) && !rest[1] && (rest[0] < '1' || rest[0] > '7')) {
+		entry_refuse(session, VERDICT_NO_ROW, rest);
+		return;
+	}
+	row = read_number(session, command, rest, session->game->rules.board->size);
 	if (row)
 		SAY(session, .kind = FACT_ROW, .number = row);
 }
@@ -164,8 +171,7 @@ static void say_history_notation(struct session *session)
 	say_line(session, line);
 }
 
-/* A turn as its number from 1, or as the move pair of a record: 23w, 23b. 0 if it is none. */
-static uint32_t read_turn(const struct game *game, const char *text)
+uint32_t command_read_turn(const struct game *game, const char *text)
 {
 	char *end;
 	guint64 number = g_ascii_strtoull(text, &end, 10);
@@ -190,11 +196,15 @@ void command_history(struct session *session, const struct command *command, con
 		say_history_notation(session);
 		return;
 	}
+	if (!game->length) {
+		SAY(session, .kind = FACT_NONE);
+		return;
+	}
 	if (!g_ascii_strcasecmp(rest, "all")) {
 		first = 0;
 		count = game->length;
 	} else if (*rest) {
-		first = read_turn(game, rest);
+		first = command_read_turn(game, rest);
 		if (!first || first > game->length) {
 			SAY(session, .kind = FACT_NEEDS_NUMBER, .text = command->name,
 			    .number = game->length);
@@ -203,10 +213,7 @@ void command_history(struct session *session, const struct command *command, con
 		first--;
 		count = MIN(8, game->length - first);
 	}
-	if (count)
-		SAY(session, .kind = FACT_HISTORY, .first = first, .count = count);
-	else
-		SAY(session, .kind = FACT_NONE);
+	SAY(session, .kind = FACT_HISTORY, .first = first, .count = count);
 }
 
 void command_diagram(struct session *session, const struct command *command, const char *rest)

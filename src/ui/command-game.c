@@ -44,11 +44,18 @@ static gboolean refuse_option(struct session *session, const char *word)
 	return FALSE;
 }
 
+/* White and Black are settings that take a player; without one, they are the player's side. */
+static gboolean is_side(enum setting setting)
+{
+	return setting == SETTING_WHITE || setting == SETTING_BLACK;
+}
+
 gboolean command_read_options(struct session *session, const char *rest, struct settings *settings,
 			      char **position)
 {
 	g_auto(GStrv) words = g_strsplit_set(rest, " \t", 0);
 	char **word = words;
+	enum player_level player;
 
 	for (; *word; word++) {
 		char *name = *word + strspn(*word, "-"), *value = strchr(name, '=');
@@ -66,6 +73,12 @@ gboolean command_read_options(struct session *session, const char *rest, struct 
 		setting = settings_find(name);
 		if (setting == SETTINGS && !value) {
 			setting = setting_of_value(name);
+			value = name;
+			if (setting == SETTING_LEVEL)
+				settings_set(settings, SETTING_OPPONENT, "computer");
+		} else if (is_side(setting) && !value &&
+			   !(word[1] && settings_player(word[1], &player))) {
+			setting = SETTING_SIDE;
 			value = name;
 		} else if (setting != SETTINGS && !value && word[1]) {
 			value = *++word;
@@ -181,7 +194,7 @@ void command_games(struct session *session, const struct command *command, const
 
 	if (commands_too_much(session, command, rest))
 		return;
-	list = session->config ? kept_list() : g_ptr_array_new();
+	list = session->keeps ? kept_list() : g_ptr_array_new();
 	for (guint i = 0; i < list->len; i++) {
 		const struct kept *kept = list->pdata[i];
 		enum player_level players[2];
@@ -210,13 +223,37 @@ void command_go_on(struct session *session, struct kept *kept)
 	play_computers(session);
 }
 
+/* The kept games but the one that is being played, the newest first. */
+static GPtrArray *other_games(const struct session *session)
+{
+	GPtrArray *list = session->keeps ? kept_list() : g_ptr_array_new();
+
+	for (guint i = 0; i < list->len; i++) {
+		const struct kept *kept = list->pdata[i];
+		if (!g_strcmp0(kept->name, session->kept)) {
+			g_ptr_array_remove_index(list, i);
+			break;
+		}
+	}
+	return list;
+}
+
+/* The game of that name, or the newest that is not being played. */
+static struct kept *find_game(const struct session *session, const char *name)
+{
+	g_autoptr(GPtrArray) list = NULL;
+
+	if (*name)
+		return session->keeps ? kept_find(name) : NULL;
+	list = other_games(session);
+	return list->len ? g_ptr_array_steal_index(list, 0) : NULL;
+}
+
 void command_resume(struct session *session, const struct command *command, const char *rest)
 {
-	struct kept *kept = NULL;
+	struct kept *kept = find_game(session, rest);
 
 	(void)command;
-	if (session->config)
-		kept = kept_find(*rest ? rest : NULL);
 	if (kept) {
 		command_go_on(session, kept);
 		return;

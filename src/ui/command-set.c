@@ -40,10 +40,8 @@ static void apply_level(struct session *session)
 		session->players[side] = now;
 	}
 	if (changed && session->game->length && session->game->result == GAME_UNFINISHED &&
-	    !session->replay) {
-		play_keep(session);
-		play_no_longer_counts(session);
-	}
+	    !session->replay && play_stop_counting(session))
+		SAY(session, .kind = FACT_NO_LONGER_COUNTS);
 }
 
 /* Speech is changed before that is said, so that the answer sounds so. */
@@ -118,6 +116,8 @@ void command_set(struct session *session, const struct command *command, const c
 		say_all_settings(session);
 	else if (setting == SETTINGS)
 		refuse_setting(session, name);
+	else if (!g_ascii_strcasecmp(value, "none") || !g_ascii_strcasecmp(value, "default"))
+		command_change(session, setting, settings_rows[setting].initial);
 	else if (*value)
 		command_change(session, setting, value);
 	else

@@ -31,6 +31,7 @@ void command_undo(struct session *session, const struct command *command, const 
 	struct game *game = session->game;
 	unsigned plies = plies_to_undo(session);
 	enum verdict verdict;
+	gboolean counted;
 
 	if (commands_too_much(session, command, rest) || stepping(session))
 		return;
@@ -43,9 +44,10 @@ void command_undo(struct session *session, const struct command *command, const 
 		refuse(session, verdict);
 		return;
 	}
-	play_keep(session);
+	counted = play_stop_counting(session);
 	SAY(session, .kind = FACT_UNDONE, .first = game->length, .count = plies);
-	play_no_longer_counts(session);
+	if (counted)
+		SAY(session, .kind = FACT_NO_LONGER_COUNTS);
 }
 
 void command_redo(struct session *session, const struct command *command, const char *rest)

@@ -67,6 +67,9 @@ COMMAND(command_play);
 gboolean command_read_point(struct session *session, const struct command *command,
 			    const char *rest, point *p);
 
+/* A turn as its number from 1, or as the move pair of a record: 23w, 23b. 0 if it is none. */
+uint32_t command_read_turn(const struct game *game, const char *text);
+
 /* Changes a setting, says so and keeps it for the next time; or says why not. */
 void command_change(struct session *session, enum setting setting, const char *value);
 

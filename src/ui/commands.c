@@ -115,7 +115,7 @@ const struct command *commands_find(const char *line, char **rest)
 		if (!length)
 			continue;
 		line += length;
-		line += strspn(line, " \t");
+		line += strspn(line, " \t=");
 		*rest = g_strchomp(g_strdup(line));
 		if (command->argument != COMMAND_FILE)
 			for (size_t n = strlen(*rest); n && strchr(marks, (*rest)[n - 1]); n--)

@@ -24,7 +24,7 @@ static gboolean add(struct entry *entry, const struct word *word, enum word_kind
 		entry->moving = TRUE;
 		if (taking)
 			entry->fault = VERDICT_MOVE_AFTER_TAKE;
-		else if (*last == WORD_DASH || *last == WORD_TO)
+		else if (*last == WORD_DASH && word->kind == WORD_DASH)
 			entry->fault = VERDICT_SEPARATOR_TWICE;
 		else if (entry->points == 2)
 			entry->fault = VERDICT_THREE_POINTS;
@@ -234,12 +234,33 @@ void entry_confirmed(struct session *session)
 		enter_now(session, &ply);
 }
 
-static void play_owed(struct session *session, const struct entry *entry)
+/* Whether an entry is the ply begun with its takings, as moves notation lists it; those already
+ * made are dropped from it. */
+static gboolean repeats_begun(const struct game *game, struct entry *entry)
+{
+	const struct ply *begun = &game->begun;
+	unsigned made = rules_takes(begun);
+	gboolean same = entry->points == 2
+				? entry->at[0] == begun->from && entry->at[1] == begun->to
+				: entry->points == 1 && begun->from == POINT_NONE &&
+					  entry->at[0] == begun->to;
+
+	if (!same || entry->takings <= made || (made && entry->takes[0] != begun->takes[0]))
+		return FALSE;
+	entry->takings -= made;
+	if (made)
+		entry->takes[0] = entry->takes[1];
+	return TRUE;
+}
+
+static void play_owed(struct session *session, struct entry *entry)
 {
 	if (!entry->points && entry->takings)
 		take(session, entry, entry->takes, entry->takings);
 	else if (entry->points == 1 && !entry->takings && !entry->placing && !entry->moving)
 		take(session, entry, entry->at, 1);
+	else if (repeats_begun(session->game, entry))
+		take(session, entry, entry->takes, entry->takings);
 	else
 		refuse_ply(session, VERDICT_TAKE_OWED, &session->game->begun, POINT_NONE);
 }
@@ -269,6 +290,7 @@ static void play_whole(struct session *session, const struct entry *entry)
 void entry_play(struct session *session, const struct entry *entry, const char *line)
 {
 	const struct game *game = session->game;
+	struct entry copy = *entry;
 
 	if (session->replay)
 		SAY(session, .kind = FACT_REPLAYING);
@@ -279,7 +301,7 @@ void entry_play(struct session *session, const struct entry *entry, const char *
 	else if (entry->fault)
 		entry_refuse(session, entry->fault, line);
 	else if (game->owed)
-		play_owed(session, entry);
+		play_owed(session, &copy);
 	else
 		play_whole(session, entry);
 }

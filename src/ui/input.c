@@ -203,6 +203,8 @@ enum input_kind input_read(struct input *input, const char *prompt, char **line)
 	}
 	if (kind == INPUT_LINE || kind == INPUT_TOO_LONG)
 		input->line++;
+	if (kind == INPUT_LINE && input->line == 1 && g_str_has_prefix(bytes->str, "\xef\xbb\xbf"))
+		g_string_erase(bytes, 0, 3);
 	if (kind == INPUT_LINE)
 		*line = to_utf8(bytes);
 	return kind;

@@ -1,6 +1,7 @@
 #include "ui/play.h"
 
 #include "store/files.h"
+#include "store/paths.h"
 #include "ui/say.h"
 #include "ui/speak.h"
 
@@ -95,37 +96,57 @@ void play_adopt(struct session *session, const struct game *game,
 		*session->game = *game;
 	session->players[SIDE_WHITE] = players[SIDE_WHITE];
 	session->players[SIDE_BLACK] = players[SIDE_BLACK];
+	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++)
+		if (players[side] != PLAYER_LEVELS)
+			settings_set(&session->settings, SETTING_LEVEL, player_word(session, side));
 	begin(session);
 	session->counts = session->counts && counts;
 	session->kept = g_strdup(kept);
-}
-
-void play_no_longer_counts(struct session *session)
-{
-	if (!session->counts)
-		return;
-	session->counts = FALSE;
-	SAY(session, .kind = FACT_NO_LONGER_COUNTS);
+	if (kept)
+		kept_claim(kept);
 }
 
 static void cannot_keep(struct session *session, GError *error)
 {
+	g_autofree char *place = paths_state("games");
+
 	if (!session->keeping_failed)
-		SAY(session, .kind = FACT_NO_HOME, .text2 = error->message);
+		SAY(session, .kind = FACT_NO_HOME, .text2 = place ? error->message : NULL);
 	session->keeping_failed = TRUE;
 	g_error_free(error);
+}
+
+/* A game in which no human has played is not worth keeping, unless no human plays it. */
+static gboolean is_worth_keeping(const struct session *session)
+{
+	const struct game *game = session->game;
+	enum side human;
+
+	if (session->kept || !game->length)
+		return session->kept != NULL;
+	return !session_human(session, &human) || game->length > 1 ||
+	       game->turns[0].before.to_move == human;
 }
 
 void play_keep(struct session *session)
 {
 	GError *error = NULL;
 
-	if (!session->config || session->game->result != GAME_UNFINISHED ||
-	    (!session->game->length && !session->kept))
+	if (!session->keeps || session->game->result != GAME_UNFINISHED ||
+	    !is_worth_keeping(session))
 		return;
 	if (!kept_write(&session->kept, session->game, player_word(session, SIDE_WHITE),
 			player_word(session, SIDE_BLACK), session->counts, &error))
 		cannot_keep(session, error);
+}
+
+gboolean play_stop_counting(struct session *session)
+{
+	gboolean counted = session->counts;
+
+	session->counts = FALSE;
+	play_keep(session);
+	return counted;
 }
 
 void play_say_kept(struct session *session)
@@ -161,9 +182,9 @@ static void store_finished(struct session *session)
 
 	if (session_human(session, &human))
 		session->tally[outcome(session, human)]++;
-	if (!session->config)
+	if (!session->keeps)
 		return;
-	if (session->counts)
+	if (session->counts && session->config)
 		add_to_statistics(session, human);
 	if (!strcmp(session->settings.value[SETTING_ARCHIVE], "on") &&
 	    !kept_archive(session->game, player_word(session, SIDE_WHITE),
@@ -257,12 +278,23 @@ static gboolean says_own(const struct session *session)
 	       rules_mills(&session->game->rules, &turn->before, &turn->ply, lines) > 0;
 }
 
+/* A ply whose taking is still owed, and what its line took already. */
+static void tell_begun(struct session *session)
+{
+	const struct game *game = session->game;
+
+	show_diagram(session);
+	SAY(session, .kind = FACT_BEGUN);
+	for (unsigned i = 0; i < rules_takes(&game->begun); i++)
+		SAY(session, .kind = FACT_TOOK, .side = (enum side)game->position.to_move,
+		    .point = game->begun.takes[i]);
+	SAY(session, .kind = FACT_TAKE);
+}
+
 void play_entered(struct session *session)
 {
 	if (session->game->owed) {
-		show_diagram(session);
-		SAY(session, .kind = FACT_BEGUN);
-		SAY(session, .kind = FACT_TAKE);
+		tell_begun(session);
 		return;
 	}
 	store_ply(session);

@@ -32,8 +32,9 @@ void play_ended(struct session *session);
 /* Writes the unfinished game among the kept ones, if anything was played. */
 void play_keep(struct session *session);
 
-/* From here on the game counts for no statistic; said if it did. */
-void play_no_longer_counts(struct session *session);
+/* From here on the game counts for no statistic, which is kept with it. TRUE if it did count, so
+ * that it is to be said. */
+gboolean play_stop_counting(struct session *session);
 
 /* Says that the unfinished game is kept, if it is. */
 void play_say_kept(struct session *session);

@@ -86,7 +86,7 @@ static void empty_line(struct session *session)
 /* While stepping, a number goes to that turn and n is next. TRUE if the line was one of these. */
 static gboolean step_line(struct session *session, const char *line)
 {
-	guint64 turn;
+	uint32_t turn;
 
 	if (!session->replay)
 		return FALSE;
@@ -94,9 +94,10 @@ static gboolean step_line(struct session *session, const char *line)
 		replay_step(session, REPLAY_NEXT);
 		return TRUE;
 	}
-	if (!g_ascii_string_to_unsigned(line, 10, 0, G_MAXUINT32, &turn, NULL))
+	turn = command_read_turn(session->game, line);
+	if (!turn && strcmp(line, "0"))
 		return FALSE;
-	replay_go(session, (uint32_t)turn);
+	replay_go(session, turn);
 	return TRUE;
 }
 
@@ -246,7 +247,9 @@ static void answer(struct session *session, const char *line)
 
 void session_line(struct session *session, const char *line)
 {
-	g_autofree char *text = g_strstrip(g_strdup(line));
+	/* A mark alone, as dictation may send it, is an empty line. */
+	gboolean empty = !line[strspn(line, " \t.,;:!")];
+	g_autofree char *text = g_strstrip(g_strdup(empty ? "" : line));
 
 	session->refused = FALSE;
 	say_begin(session);
@@ -254,14 +257,13 @@ void session_line(struct session *session, const char *line)
 }
 
 /* Ctrl-C at an empty line: silences, or else is answered. A question is dropped, so that nobody is
- * caught in it. */
+ * caught in it; but whether to go on is asked until a line answers. */
 static void interrupted(struct session *session)
 {
 	if (speak_stop(session))
 		return;
-	if (session->question == SESSION_ASKS_GO_ON)
-		answer(session, "no");
-	session->question = SESSION_ASKS_NOTHING;
+	if (session->question != SESSION_ASKS_GO_ON)
+		session->question = SESSION_ASKS_NOTHING;
 	say_begin(session);
 	SAY(session, .kind = FACT_TYPE_QUIT);
 }

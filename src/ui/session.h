@@ -28,7 +28,8 @@ struct speech;
 
 struct session {
 	struct settings settings;
-	struct config *config; /* NULL with --no-config: nothing is kept */
+	gboolean keeps;	       /* settings, statistics and games are read and written */
+	struct config *config; /* NULL if the settings file cannot be had */
 	struct input *input;   /* NULL with --no-input */
 	FILE *log;	       /* transcript, or NULL */
 	gboolean strict;

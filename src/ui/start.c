@@ -68,12 +68,14 @@ static int open_config(struct session *session, const struct arguments *argument
 	g_autofree char *set_aside = NULL;
 	g_autoptr(GError) error = NULL;
 
-	if (arguments->no_config)
+	session->keeps = !arguments->no_config;
+	if (!session->keeps)
 		return 0;
 	session->config = config_load(arguments->config, &set_aside, &error);
 	if (!session->config && arguments->config)
 		return fail(session, FACT_CANNOT_READ, arguments->config, error->message);
 	if (!session->config) {
+		session->keeping_failed = TRUE;
 		SAY(session, .kind = FACT_NO_HOME, .text2 = error->message);
 		return 0;
 	}
@@ -109,7 +111,7 @@ static void welcome(struct session *session)
 
 	terminal_complete = commands_complete;
 	terminal_listen(speak_key, speak_interrupted, session);
-	if (!session->config || !path)
+	if (!session->keeps || !path)
 		return;
 	folder = g_path_get_dirname(path);
 	g_mkdir_with_parents(folder, 0700);
@@ -142,7 +144,7 @@ static void begin_or_go_on(struct session *session, const struct arguments *argu
 {
 	struct kept *kept = NULL;
 
-	if (session->config && session->input && !arguments_describe_game(arguments))
+	if (session->keeps && session->input && !arguments_describe_game(arguments))
 		kept = kept_find(NULL);
 	if (kept)
 		say_unfinished(session, kept);

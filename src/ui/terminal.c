@@ -37,6 +37,7 @@ void terminal_show(const char *prompt)
 #include <readline/readline.h>
 
 #define HISTORY_LINES 500
+#define SHOWN_COLUMNS 79
 
 static gboolean interrupted_empty;
 
@@ -110,6 +111,26 @@ static char *next_candidate(const char *word, int state)
 	return candidates && candidates[next] ? strdup(candidates[next++]) : NULL;
 }
 
+/* Candidates as words in lines: columns are read across by a screen reader. */
+static void show_candidates(char **matches, int count, int longest)
+{
+	gsize column = 0;
+
+	(void)longest;
+	rl_crlf();
+	for (int i = 1; i <= count; i++) {
+		gsize length = strlen(matches[i]);
+		if (column && column + 1 + length > SHOWN_COLUMNS) {
+			rl_crlf();
+			column = 0;
+		}
+		fprintf(rl_outstream, "%s%s", column ? " " : "", matches[i]);
+		column += length + (column > 0);
+	}
+	rl_crlf();
+	rl_on_new_line();
+}
+
 static char **complete(const char *word, int start, int end)
 {
 	char **matches;
@@ -133,6 +154,7 @@ gboolean terminal_begin(void)
 	rl_terminal_name = "dumb";
 	rl_getc_function = next_key;
 	rl_attempted_completion_function = complete;
+	rl_completion_display_matches_hook = show_candidates;
 	rl_variable_bind("enable-bracketed-paste", "off");
 	rl_variable_bind("page-completions", "off");
 	rl_variable_bind("completion-query-items", "0");

@@ -44,6 +44,7 @@ static gboolean may_replace(struct session *session, const char *path, const cha
 {
 	g_autofree char *old = NULL, *folder = g_path_get_dirname(path);
 	gsize length;
+	int games;
 
 	if (!g_file_test(folder, G_FILE_TEST_IS_DIR)) {
 		say_failure(session, FACT_CANNOT_WRITE, name, g_strerror(ENOENT), FALSE);
@@ -53,9 +54,10 @@ static gboolean may_replace(struct session *session, const char *path, const cha
 		return TRUE;
 	if (g_file_test(path, G_FILE_TEST_IS_REGULAR))
 		old = files_read(path, &length, NULL);
-	if (old && records_looks_like(old, length))
+	games = old ? records_count(old, length) : -1;
+	if (games == 0 || games == 1)
 		return TRUE;
-	say_failure(session, FACT_NOT_A_RECORD, name, NULL, FALSE);
+	say_failure(session, games < 0 ? FACT_NOT_A_RECORD : FACT_SEVERAL_GAMES, name, NULL, FALSE);
 	return FALSE;
 }
 
@@ -127,6 +129,14 @@ static char *reason_of(const struct session *session, const struct records_error
 	game->position = error->position;
 	game->result = error->result;
 	game->reason = error->reason;
+	if (error->verdict == VERDICT_TAKE_OWED && error->bad.to != POINT_NONE) {
+		game->begun = error->bad;
+		game->owed = 1;
+	}
+	if (error->fault == RECORDS_FAULT_RESULT_TAG) {
+		fact.text = error->claim;
+		fact.text2 = error->token;
+	}
 	lines = wording_lines(&style, &fact);
 	g_free(game);
 	g_strchomp(lines);

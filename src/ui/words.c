@@ -190,11 +190,19 @@ static gboolean read_place(const struct board *board, const char *start, struct 
 	return TRUE;
 }
 
+/* What dictation puts between a column and its row: D-6, A, 7. */
+static const char *skip_joint(const char *at)
+{
+	const char *row = at + strspn(at, " \t,.-");
+
+	return digits(row) == 1 || letters(row) ? row : skip_spaces(at);
+}
+
 /* A column's name, and the row that follows it. */
 static gboolean read_column(const struct board *board, const char *start, size_t length,
 			    struct word *word)
 {
-	const char *at = skip_spaces(start + length);
+	const char *at = skip_joint(start + length);
 	int column = column_of(start, length), row;
 
 	if (!column)

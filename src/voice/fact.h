@@ -132,6 +132,7 @@ enum fact_kind {
 	/* The environment: one line, after which the game goes on or the program ends. */
 	FACT_CANNOT_READ,  /* text: file name; text2: the system's reason */
 	FACT_CANNOT_WRITE, /* text: file name; text2: the system's reason */
+	FACT_SEVERAL_GAMES, /* text: file that save will not replace, since it holds more games */
 	FACT_NOT_A_RECORD, /* text: file that save will not replace, since it is no game record */
 	FACT_NO_HOME,	   /* nothing can be kept: text2: the system's reason, or NULL */
 	FACT_SET_ASIDE,	   /* text: the settings file was damaged; text2: its new name */

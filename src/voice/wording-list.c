@@ -56,6 +56,39 @@ static point_set empty_points(struct sentences *s, const struct position *seen)
 	return board_all(s->board) & ~(seen->pieces[SIDE_WHITE] | seen->pieces[SIDE_BLACK]);
 }
 
+/* Moves that close a mill are few; so many that they would not fit are named by where they go. */
+#define MOST_MOVES 4
+
+static const char *threatening_moves(struct sentences *s, const struct game *game,
+				     const struct position *seen, enum side side)
+{
+	struct lists list = {.n = 0};
+	point_set pieces = seen->pieces[side], goals = 0;
+
+	for (point p; points_each(s, &pieces, &p);) {
+		point_set to =
+			closing(s, seen, side, p, rules_targets(&game->rules, seen, p, side));
+		goals |= to;
+		for (point q; points_each(s, &to, &q);)
+			lists_add(&list, points_motion(s, p, q));
+	}
+	if (!goals)
+		return NULL;
+	return list.n > MOST_MOVES ? points_or(s, goals) : lists_or(s, &list);
+}
+
+/* Once for all pieces, since one goal may be reached by several. */
+static void say_closing_moves(struct sentences *s, const struct game *game, enum side side)
+{
+	const char *moves = threatening_moves(s, game, &game->position, side);
+
+	if (moves && sentences_brief(s))
+		sentences_say(s, _("Mill: %s."), moves);
+	else if (moves)
+		sentences_say(s, C_("moves", "%s closes a mill."),
+			      s->style->spoken ? sentences_capital(s, moves) : moves);
+}
+
 static void say_slides_of(struct sentences *s, point from, point_set to, point_set mills)
 {
 	const char *name = points_name(s, from);
@@ -68,7 +101,6 @@ static void say_slides_of(struct sentences *s, point from, point_set to, point_s
 		sentences_say(s, C_("spoken", "From %1$s to %2$s."), name, points_or(s, to));
 	else
 		sentences_say(s, _("%1$s to %2$s."), name, points_or(s, to));
-	say_closing(s, mills);
 }
 
 static void say_slides(struct sentences *s, const struct game *game, enum side side)
@@ -80,16 +112,16 @@ static void say_slides(struct sentences *s, const struct game *game, enum side s
 		if (to)
 			say_slides_of(s, p, to, closing(s, &game->position, side, p, to));
 	}
+	if (!sentences_brief(s))
+		say_closing_moves(s, game, side);
 }
 
 static void say_flights(struct sentences *s, const struct game *game, enum side side)
 {
-	point_set pieces = game->position.pieces[side], own = pieces, mills = 0;
+	point_set own = game->position.pieces[side];
 	point_set empty = empty_points(s, &game->position);
 	unsigned n = point_count(empty);
 
-	for (point p; points_next(&pieces, &p);)
-		mills |= closing(s, &game->position, side, p, empty);
 	if (sentences_terse(s))
 		sentences_say(s, ngettext("%1$s to %2$u point.", "%1$s to %2$u points.", n),
 			      points_list(s, own), n);
@@ -98,7 +130,7 @@ static void say_flights(struct sentences *s, const struct game *game, enum side 
 			      ngettext("%1$s to any of %2$u empty point.",
 				       "%1$s to any of %2$u empty points.", n),
 			      points_or(s, own), n);
-	say_closing(s, mills);
+	say_closing_moves(s, game, side);
 }
 
 void wording_list_closing(struct sentences *s, const struct game *game, point p, point_set to)
@@ -231,27 +263,6 @@ void wording_list_mills(struct sentences *s, const struct game *game)
 
 	say_mills(s, &seen, seen.to_move);
 	say_mills(s, &seen, side_other(seen.to_move));
-}
-
-/* Moves that close a mill are few; so many that they would not fit are named by where they go. */
-#define MOST_MOVES 4
-
-static const char *threatening_moves(struct sentences *s, const struct game *game,
-				     const struct position *seen, enum side side)
-{
-	struct lists list = {.n = 0};
-	point_set pieces = seen->pieces[side], goals = 0;
-
-	for (point p; points_each(s, &pieces, &p);) {
-		point_set to =
-			closing(s, seen, side, p, rules_targets(&game->rules, seen, p, side));
-		goals |= to;
-		for (point q; points_each(s, &to, &q);)
-			lists_add(&list, points_motion(s, p, q));
-	}
-	if (!goals)
-		return NULL;
-	return list.n > MOST_MOVES ? points_or(s, goals) : lists_or(s, &list);
 }
 
 static const char *threats_of(struct sentences *s, const struct game *game,

@@ -87,6 +87,11 @@ const char *wording_summary(void)
 	return _("Nine Men's Morris in words, for the text terminal.");
 }
 
+const char *wording_check_needs_file(void)
+{
+	return _("There is no file to check.");
+}
+
 char *wording_usage(const char *problem)
 {
 	const char *help = _("Type merels --help for the options.");

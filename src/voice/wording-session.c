@@ -145,8 +145,8 @@ static void say_replay(struct sentences *s, const struct fact *fact)
 
 	if (fact->kind == FACT_REPLAY_STARTS)
 		sentences_say(s,
-			      ngettext("Replay, %u turn. Enter goes on, play leaves it.",
-				       "Replay, %u turns. Enter goes on, play leaves it.", turns),
+			      ngettext("Replay, %u turn. Enter goes on, play goes on from there.",
+				       "Replay, %u turns. Enter goes on, play goes on from there.", turns),
 			      turns);
 	else if (fact->kind == FACT_REPLAY_END)
 		sentences_say(

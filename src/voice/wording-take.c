@@ -102,13 +102,13 @@ void wording_take_first(struct sentences *s, const struct rules *rules, const st
 			      points_or(s, choice.takeable));
 		break;
 	case ANY:
-		sentences_say(s, SIDED(choice.victim, _("First take a white piece: any."),
-				       _("First take a black piece: any.")));
+		sentences_say(s, SIDED(choice.victim, _("First take any white piece."),
+				       _("First take any black piece.")));
 		break;
 	case BUT:
 		sentences_say(s,
-			      SIDED(choice.victim, _("First take a white piece: any but %s."),
-				    _("First take a black piece: any but %s.")),
+			      SIDED(choice.victim, _("First take any white piece but %s."),
+				    _("First take any black piece but %s.")),
 			      points_list(s, choice.others));
 		break;
 	}

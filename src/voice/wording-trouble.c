@@ -8,7 +8,7 @@ static void say_no_home(struct sentences *s, const char *reason)
 	if (reason)
 		sentences_say(s, _("Nothing can be kept: %s."), reason);
 	else
-		sentences_say(s, _("Nothing can be kept."));
+		sentences_say(s, _("Nothing can be kept without a home folder."));
 	sentences_say(s, _("The game goes on."));
 }
 
@@ -23,6 +23,8 @@ void wording_trouble(struct sentences *s, const struct fact *fact)
 	else if (fact->kind == FACT_CANNOT_WRITE)
 		/* TRANSLATORS: a file and the system's reason. */
 		sentences_say(s, _("Cannot write %1$s: %2$s."), text, text2);
+	else if (fact->kind == FACT_SEVERAL_GAMES)
+		sentences_say(s, _("The file %s holds several games. Choose another name."), text);
 	else if (fact->kind == FACT_NOT_A_RECORD)
 		sentences_say(s, _("The file %s is no game record and stays. Choose another name."),
 			      text);
@@ -37,8 +39,10 @@ void wording_trouble(struct sentences *s, const struct fact *fact)
 	else if (fact->kind == FACT_BAD_SETTING)
 		sentences_say(s, _("In the settings file %1$s has a wrong value: %2$s."), text,
 			      text2);
-	else
+	else if (*text)
 		sentences_say(s, _("Line %1$u is refused: %2$s."), fact->number, text);
+	else
+		sentences_say(s, _("Line %u is refused."), fact->number);
 }
 
 static void say_after_end(struct sentences *s, const struct game *game)

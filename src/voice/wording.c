@@ -254,6 +254,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_CANNOT_READ:
 	case FACT_CANNOT_WRITE:
 	case FACT_NOT_A_RECORD:
+	case FACT_SEVERAL_GAMES:
 	case FACT_NO_HOME:
 	case FACT_NO_OUTPUT:
 	case FACT_SET_ASIDE:

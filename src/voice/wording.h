@@ -71,6 +71,9 @@ const char *wording_version(void);
 /* The line of --help that says what the program is. */
 const char *wording_summary(void);
 
+/* What is wrong with --check alone. */
+const char *wording_check_needs_file(void);
+
 /* "Try merels --help.", after what is wrong with a command line. The caller frees. */
 char *wording_usage(const char *problem);
 
