@@ -81,6 +81,7 @@ dist_check_SCRIPTS += \
 	tests/command-line.sh \
 	tests/homes.sh \
 	tests/keeping.sh \
+	tests/kept-games.sh \
 	tests/layers.sh \
 	tests/manual.sh \
 	tests/messages.sh \
