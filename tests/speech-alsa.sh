@@ -8,13 +8,14 @@ talk=${builddir:?}/tests/speech-talk
 PULSE_SERVER=unix:/nonexistent ALSA_CONFIG_PATH=$scratch/alsa.conf
 export PULSE_SERVER ALSA_CONFIG_PATH
 
-# device TYPE…: the default device.
+# device TYPE…: the default device. ALSA reads its configuration again if it is another file.
 device() {
-	cat >"$ALSA_CONFIG_PATH" <<-CONF
+	cat >"$scratch/new.conf" <<-CONF
 		pcm.nowhere { type null }
 		ctl.!default { type null }
 		pcm.!default { $* }
 	CONF
+	mv "$scratch/new.conf" "$ALSA_CONFIG_PATH"
 }
 
 # device_program: what is played is read by the script, whose name ALSA must not end early.
@@ -104,6 +105,28 @@ played=$(bytes "$scratch/played")
 echo "# $played bytes were played, at most $most are right"
 test "$played" -gt $least && test "$played" -lt $most
 tap_ok $? 'a stop cuts what is said and what waits'
+
+# A device is opened again after a stop.
+rm "$scratch/held" "$scratch/go_on"
+device_program <<END
+: >>$scratch/held
+while [ ! -e $scratch/go_on ]; do sleep 0.05; done
+exec cat >/dev/null
+END
+{
+	echo open espeak
+	for _ in 1 2 3 4 5 6 7 8; do
+		echo "say $event"
+	done
+	await "$scratch/held"
+	device type nonsense
+	echo stop
+	: >"$scratch/go_on"
+	echo failure
+	echo close 0
+} | "$talk" >"$scratch/out" 2>"$scratch/err"
+says 'a device that is gone after a stop is told in one line' open \
+	'The sound device failed; the voice is silent.' closed
 
 # On a slow machine a device may be found missing only after it was taken for opening.
 open_in_vain() {
