@@ -41,9 +41,9 @@ gboolean speech_is_kind(const char *kind);
 
 /* Opens a back end. auto takes Speech Dispatcher where it runs, else eSpeak NG. NULL and *error,
  * one sentence, if it cannot speak: no sound device, no server, no data files, no such file. Takes
- * at most 200 ms; a device that has not answered by then may still fail later. A voice or language
- * that is not there is no error here, but one of speech_set with the same manner. A FILE is begun
- * anew. "off" gives NULL without an error. kind must be one of speech_kinds. */
+ * at most 200 ms, auto twice that; a device that has not answered by then may still fail later. A
+ * voice or language that is not there is no error here, but one of speech_set with the same manner.
+ * A FILE is begun anew. "off" gives NULL without an error. kind must be one of speech_kinds. */
 struct speech *speech_open(const char *kind, const struct speech_manner *manner, GError **error);
 
 /* Queues an utterance; returns at once. An empty one is none. */
@@ -57,11 +57,14 @@ void speech_stop(struct speech *speech);
 gboolean speech_busy(struct speech *speech);
 
 /* What is said from here on sounds so. FALSE and *error for a voice or language that is not there;
- * the rest of the manner holds and the old voice is kept. */
+ * the rest of the manner holds and the old voice is kept. That is told once, and only if it is
+ * known within 100 ms, which it is while nothing is being said. Other changes are not waited for.
+ */
 gboolean speech_set(struct speech *speech, const struct speech_manner *manner, GError **error);
 
 /* A back end that failed while speaking (server died, device gone or wedged) says so once: one
- * sentence for the caller to free, else NULL. It is silent from then on. */
+ * sentence for the caller to free, else NULL. It is silent from then on. What does not answer is
+ * found out by calls of any of these functions that are 2 s apart. */
 char *speech_failure(struct speech *speech);
 
 /* Lets what was said last be heard to its end, at most wait_ms, then lets go of everything within
