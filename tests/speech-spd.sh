@@ -55,6 +55,7 @@ end() {
 	server=
 }
 trap 'end; rm -rf "$scratch"' EXIT
+trap 'exit 1' HUP INT TERM
 
 # await FILE TEXT: until the text is in the file, as long as a slow machine might need.
 await() {
