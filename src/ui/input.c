@@ -30,6 +30,7 @@ static volatile sig_atomic_t interrupts;
 static void on_interrupt(int number)
 {
 	if (interrupts++) {
+		terminal_keys_end();
 		signal(number, SIG_DFL);
 		raise(number);
 	}

@@ -5,6 +5,8 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
+#include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -13,6 +15,29 @@
 #define SEQUENCE_MS 50
 
 static struct termios before;
+static volatile sig_atomic_t reading;
+
+/* What ends the program without asking it. */
+static const int ends[] = {SIGTERM, SIGHUP};
+static struct sigaction actions[G_N_ELEMENTS(ends)];
+
+static void on_end(int number)
+{
+	terminal_keys_end();
+	raise(number);
+}
+
+static void catch_ends(void)
+{
+	struct sigaction action = {.sa_handler = on_end};
+
+	sigemptyset(&action.sa_mask);
+	for (gsize i = 0; i < G_N_ELEMENTS(ends); i++) {
+		sigaction(ends[i], &action, &actions[i]);
+		if (actions[i].sa_handler == SIG_IGN)
+			sigaction(ends[i], &actions[i], NULL);
+	}
+}
 
 gboolean terminal_keys_begin(void)
 {
@@ -24,22 +49,51 @@ gboolean terminal_keys_begin(void)
 	keys.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
 	keys.c_cc[VMIN] = 1;
 	keys.c_cc[VTIME] = 0;
-	return !tcsetattr(STDIN_FILENO, TCSADRAIN, &keys);
+	if (tcsetattr(STDIN_FILENO, TCSADRAIN, &keys))
+		return FALSE;
+	catch_ends();
+	reading = TRUE;
+	return TRUE;
 }
 
 void terminal_keys_end(void)
 {
-	tcsetattr(STDIN_FILENO, TCSADRAIN, &before);
+	if (!reading)
+		return;
+	reading = FALSE;
+	tcsetattr(STDIN_FILENO, TCSANOW, &before);
+	for (gsize i = 0; i < G_N_ELEMENTS(ends); i++)
+		sigaction(ends[i], &actions[i], NULL);
+}
+
+/* FALSE if Ctrl-C comes first. SIGINT is let through while waiting alone, so that none that comes
+ * just before waits for the next key. */
+static gboolean wait_for_byte(void)
+{
+	sigset_t interrupt, normal;
+	gboolean stop;
+	fd_set fds;
+
+	sigemptyset(&interrupt);
+	sigaddset(&interrupt, SIGINT);
+	sigprocmask(SIG_BLOCK, &interrupt, &normal);
+	do {
+		stop = input_interrupted();
+		FD_ZERO(&fds);
+		FD_SET(STDIN_FILENO, &fds);
+	} while (!stop && pselect(STDIN_FILENO + 1, &fds, NULL, NULL, NULL, &normal) < 0 &&
+		 errno == EINTR);
+	sigprocmask(SIG_SETMASK, &normal, NULL);
+	return !stop;
 }
 
 static int read_byte(void)
 {
 	unsigned char byte;
-	gssize n = read(STDIN_FILENO, &byte, 1);
 
-	if (n < 0 && errno == EINTR)
-		return input_interrupted() ? TERMINAL_KEY_INTERRUPT : read_byte();
-	return n == 1 ? byte : TERMINAL_KEY_END;
+	if (!wait_for_byte())
+		return TERMINAL_KEY_INTERRUPT;
+	return read(STDIN_FILENO, &byte, 1) == 1 ? byte : TERMINAL_KEY_END;
 }
 
 static gboolean more_comes(void)

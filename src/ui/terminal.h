@@ -26,7 +26,7 @@ void terminal_listen(void (*typed)(void *data, int key), gboolean (*interrupted)
 		     void *data);
 
 /* Keys one by one, not lines. Between begin and end the terminal is in a mode of its own, which
- * end restores; FALSE if it has none. */
+ * end restores; FALSE if it has none. A signal's handler may call end, with or without begin. */
 enum terminal_key {
 	TERMINAL_KEY_UP = 256,
 	TERMINAL_KEY_DOWN,
