@@ -21,8 +21,8 @@
 #include <signal.h>
 #include <unistd.h>
 
-/* A disk that hangs must not hold the player at the end. */
-#define SETTLE_MS 250
+/* A disk that hangs must not hold the player at the end, nor with a device that hangs besides. */
+#define SETTLE_MS 80
 
 static void apply_given(struct settings *settings, const struct arguments *arguments)
 {
@@ -211,7 +211,8 @@ static int run(struct session *session, const struct arguments *arguments)
 	if (status)
 		return status;
 	session->strict = arguments->strict;
-	speak_open(session);
+	if (speak_open(session) && session->speech)
+		speak_change(session, SETTING_VOICE);
 	if (session_asks(session))
 		welcome(session);
 	status = begin(session, arguments);
