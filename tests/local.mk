@@ -33,6 +33,7 @@ unit_tests = \
 	tests/rules \
 	tests/speech \
 	tests/store \
+	tests/tables \
 	tests/wording \
 	tests/wording-lines \
 	tests/wording-spoken
