@@ -19,6 +19,25 @@ static const struct rules presets[OPTIONS_PRESETS] = {
 	{&board_nine, 9, true, false, false, true, false, 0},
 };
 
+/* Which member of struct rules an option of two words sets: true for its second word, or its
+ * first. */
+static const struct {
+	size_t offset;
+	bool second;
+} members[OPTIONS] = {
+	{offsetof(struct rules, flying), false},
+	{offsetof(struct rules, keep_protected), true},
+	{offsetof(struct rules, two_takings), true},
+	{offsetof(struct rules, repetition), false},
+	{0, false}, /* quiet-limit is a number */
+	{offsetof(struct rules, quiet_until_take), true},
+};
+
+static bool *member_of(struct rules *rules, unsigned option)
+{
+	return (bool *)((char *)rules + members[option].offset);
+}
+
 /* ASCII only: strcasecmp would follow the locale. */
 static bool same_word(const char *a, const char *b, size_t length)
 {
@@ -90,22 +109,7 @@ enum verdict options_set(struct rules *rules, const char *name, const char *valu
 		int chosen = choice(i, value);
 		if (chosen < 0)
 			return VERDICT_OPTION_VALUE;
-		switch (i) {
-		case 0:
-			rules->flying = chosen == 0;
-			break;
-		case 1:
-			rules->keep_protected = chosen == 1;
-			break;
-		case 2:
-			rules->two_takings = chosen == 1;
-			break;
-		case 3:
-			rules->repetition = chosen == 0;
-			break;
-		default:
-			rules->quiet_until_take = chosen == 1;
-		}
+		*member_of(rules, i) = chosen == members[i].second;
 		return VERDICT_OK;
 	}
 	return VERDICT_NO_OPTION;
@@ -134,14 +138,12 @@ static void write_limit(unsigned number, char *text)
 
 void options_value(const struct rules *rules, unsigned i, char text[OPTIONS_VALUE_SIZE])
 {
-	const bool second[OPTIONS] = {
-		!rules->flying, rules->keep_protected,	rules->two_takings, !rules->repetition,
-		false,		rules->quiet_until_take};
 	const char *first = options_values[i], *bar = strchr(first, '|');
+	struct rules copy = *rules;
 
 	if (!bar) {
 		write_limit(rules->quiet_limit, text);
-	} else if (second[i]) {
+	} else if (*member_of(&copy, i) == members[i].second) {
 		append(text, bar + 1);
 	} else {
 		memcpy(text, first, (size_t)(bar - first));
