@@ -54,16 +54,26 @@ class Asked:
         check(self.program.returncode == 0, self.told[-9:])
 
 
+class Choice:
+    """Chooses turns, the same everywhere; one that takes, if there is any."""
+
+    def __init__(self, seed):
+        self.state = seed
+
+    def of(self, moves):
+        plies = [ply for ply in moves.split() if "x" in ply] or moves.split()
+        self.state = (self.state * 1103515245 + 12345) % 2**31
+        return plies[(self.state >> 8) % len(plies)]
+
+
 def plies_of_a_game(seed, *options):
-    """The people's turns of a whole game, chosen by the seed; a taking is not left out."""
-    asked, plies, line = Asked(*options), [], "# to the first question"
+    """What people play in a whole game."""
+    asked, choice, plies, line = Asked(*options), Choice(seed), [], "# to the first question"
     while (moves := asked.ask(line, "moves notation")) != "none":
-        moves = [ply for ply in moves.split() if "x" in ply] or moves.split()
-        seed = (seed * 1103515245 + 12345) % 2**31
-        line = moves[(seed >> 8) % len(moves)]
+        line = choice.of(moves)
         plies.append(line)
     asked.close()
-    return plies, asked.told
+    return plies
 
 
 class Pty:
@@ -120,6 +130,13 @@ class Pty:
         self.program.wait()
         os.close(self.master)
         os.close(self.slave)
+
+
+def until(wanted, what):
+    limit = time.monotonic() + GUARD
+    while not wanted():
+        check(time.monotonic() < limit, f"waited in vain for {what}")
+        time.sleep(0.02)
 
 
 def use_python_with(*modules):
@@ -276,6 +293,102 @@ class Yasr(Reader):
         queued = re.findall(r"^q \{(.*?)\}$", self.spoken(), re.M | re.S)
         lines = [line.strip() for text in queued for line in text.splitlines()]
         return [line for line in lines if line]
+
+
+class SpeechServer:
+    """A Speech Dispatcher of its own that writes down what it is given. An utterance lasts as long
+    as hold() is in force, and is the only one that does so."""
+
+    def __init__(self):
+        self.folder = scratch / f"speechd-{time.monotonic_ns()}"
+        for name in ("modules", "log"):
+            (self.folder / name).mkdir(parents=True)
+        self.said = self.folder / "said"
+        self.said.touch()
+        self.held = self.folder / "hold"
+        say = script(
+            self.folder / "say",
+            f"cd {shlex.quote(str(self.folder))}\n"
+            'set -f\necho "$$ $1" $2 >>said\nwhile test -e hold; do sleep 0.05; done\n',
+        )
+        (self.folder / "alsa").write_text("pcm.!default { type null }\n")
+        (self.folder / "speechd.conf").write_text(
+            f"""LogLevel 1
+LogDir "{self.folder}/log"
+DefaultRate 0
+DefaultVolume 100
+DefaultLanguage "en"
+AudioOutputMethod "alsa"
+AddModule "writer" "sd_generic" "writer.conf"
+DefaultModule writer
+""")
+        (self.folder / "modules" / "writer.conf").write_text(
+            f"""Debug 0
+GenericExecuteSynth "{say} \\'$RATE\\' \\'$DATA\\'"
+GenericLanguage "en" "en" "utf-8"
+AddVoice "en" "MALE1" "english"
+GenericRateAdd 100
+GenericMaxChunkLength 400
+GenericDelimiters "~"
+""")
+        self.address = f"unix_socket:{self.folder}/socket"
+        self.program = subprocess.Popen(
+            [find("speech-dispatcher"), "-s", "-t", "0", "-C", self.folder, "-S",
+             self.folder / "socket", "-P", self.folder / "pid"],
+            env=dict(home("nobody"), ALSA_CONFIG_PATH=str(self.folder / "alsa"),
+                     PULSE_SERVER="unix:/nonexistent"),
+            stdin=subprocess.DEVNULL,
+            stdout=open(self.folder / "out", "w"),
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+        until(self.answers, "Speech Dispatcher")
+
+    def answers(self):
+        with socket.socket(socket.AF_UNIX) as client:
+            try:
+                client.connect(str(self.folder / "socket"))
+                return True
+            except OSError:
+                return False
+
+    def hold(self):
+        self.held.touch()
+
+    def release(self):
+        self.held.unlink(missing_ok=True)
+
+    def utterances(self):
+        """Process, rate and words of each."""
+        lines = self.said.read_text().splitlines()
+        return [line.split(" ", 2) for line in lines if line.count(" ") > 1]
+
+    def wait_for(self, words, times=1):
+        """The last utterance, once these words have been begun so often."""
+        until(lambda: sum(said[2] == words for said in self.utterances()) >= times, words)
+        return [said for said in self.utterances() if said[2] == words][-1]
+
+    def rest_after(self, words):
+        """Until these have been said to their end: what is stopped as it begins may go on, since
+        the module kills a process that is none yet."""
+        said = self.wait_for(words)
+        until(lambda: self.is_silent(said), f"the end of {words}")
+
+    @staticmethod
+    def is_silent(utterance):
+        try:
+            with open(f"/proc/{utterance[0]}/stat") as stat:
+                return stat.read().rsplit(")", 1)[1].split()[0] == "Z"
+        except OSError:
+            return True
+
+    def close(self):
+        self.release()
+        try:
+            os.killpg(self.program.pid, signal.SIGTERM)
+        except ProcessLookupError:
+            pass
+        self.program.wait()
 
 
 class Shared:

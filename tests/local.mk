@@ -79,9 +79,11 @@ tests_merels_scratch_locale_SOURCES = src/main.c
 tests_merels_scratch_locale_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(abs_builddir)/tests/locale"'
 
 dist_check_SCRIPTS += \
+	tests/by-ear.py \
 	tests/command-line.sh \
 	tests/homes.sh \
 	tests/keeping.sh \
+	tests/keyboard.py \
 	tests/kept-games.sh \
 	tests/layers.sh \
 	tests/manual.sh \

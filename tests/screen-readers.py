@@ -154,7 +154,7 @@ def feel(lines, *options, computer="no side"):
 
 
 def feels_a_game():
-    plies, told = listening.plies_of_a_game(4, "--opponent=human", "--verbosity=terse")
+    plies = listening.plies_of_a_game(4, "--opponent=human", "--verbosity=terse")
     lines = [part for ply in plies for part in ply.replace("x", "\nx ", 1).split("\n")]
     felt = feel(lines, "--opponent=human")
     turns = [line for line in felt if re.match("[WB] .*[.]", line)]
@@ -166,7 +166,7 @@ def feels_a_game():
 
 def feels_computer():
     options = ("--level=easy", "--seed=7")
-    plies, told = listening.plies_of_a_game(5, *options)
+    plies = listening.plies_of_a_game(5, *options)
     felt = feel(plies, *options, computer="B")
     check(any("mill, takes" in line for line in felt if line[0] == "B"), "it closed no mill")
     check(felt[-2].startswith("You "), felt[-2:])
