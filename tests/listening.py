@@ -333,7 +333,7 @@ GenericDelimiters "~"
 """)
         self.address = f"unix_socket:{self.folder}/socket"
         self.program = subprocess.Popen(
-            [find("speech-dispatcher"), "-s", "-t", "0", "-C", self.folder, "-S",
+            [find("speech-dispatcher"), "-s", "-t", "60", "-C", self.folder, "-S",
              self.folder / "socket", "-P", self.folder / "pid"],
             env=dict(home("nobody"), ALSA_CONFIG_PATH=str(self.folder / "alsa"),
                      PULSE_SERVER="unix:/nonexistent"),
