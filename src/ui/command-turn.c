@@ -1,6 +1,7 @@
 #include "ui/command.h"
 #include "ui/play.h"
 #include "ui/say.h"
+#include "ui/speak.h"
 
 static void refuse(struct session *session, enum verdict verdict)
 {
@@ -148,6 +149,12 @@ void command_resign_now(struct session *session)
 	play_ended(session);
 }
 
+static void ask_resign(struct session *session)
+{
+	session->question = SESSION_ASKS_RESIGN;
+	speak_question(session, WORDING_PROMPT_RESIGN);
+}
+
 void command_resign(struct session *session, const struct command *command, const char *rest)
 {
 	enum side side = session->game->position.to_move;
@@ -159,7 +166,7 @@ void command_resign(struct session *session, const struct command *command, cons
 	else if (!session_human(session, &side) && session->players[side] != PLAYER_LEVELS)
 		SAY(session, .kind = FACT_NOT_A_HUMAN);
 	else if (session_asks(session))
-		session->question = SESSION_ASKS_RESIGN;
+		ask_resign(session);
 	else
 		command_resign_now(session);
 }

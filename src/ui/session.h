@@ -60,9 +60,11 @@ struct session {
 	GString *cells;		      /* what stands before the prompt on a braille display */
 	gboolean cells_event;	      /* it is a computer's turn, which notices follow */
 
-	struct speech *speech; /* NULL while speech is off */
-	char *last_speech;     /* the kind that speech on goes back to */
-	GString *typing;       /* the word being typed, for its echo */
+	struct speech *speech;	/* NULL while speech is off */
+	struct speech *resting; /* a file's, while speech is off */
+	gboolean escaping;	/* the keys being typed belong to one that sends several */
+	char *last_speech;	/* the kind that speech on goes back to */
+	GString *typing;	/* the word being typed, for its echo */
 	point cursor;
 	point picked; /* by the cursor, POINT_NONE without */
 

@@ -7,7 +7,8 @@
 #include <string.h>
 
 /* The rule options stand here in the order of core/options.h, which settings_rules counts on. */
-_Static_assert(SETTING_QUIET_RESET - SETTING_FLYING + 1 == OPTIONS, "each rule option is a setting");
+_Static_assert(SETTING_QUIET_RESET - SETTING_FLYING + 1 == OPTIONS,
+	       "each rule option is a setting");
 
 #define LEVELS "easy|medium|hard|uct"
 

@@ -32,6 +32,24 @@ static gboolean is_open(const struct session *session, const char *kind)
 	return session->speech && !g_strcmp0(session->last_speech, kind);
 }
 
+/* What goes to a file rests while speech is off, so that the file goes on afterwards. */
+static gboolean rest_or_go_on(struct session *session, const char *kind)
+{
+	gboolean file = session->last_speech && strchr(session->last_speech, ':');
+
+	if (!file)
+		return FALSE;
+	if (session->speech && !strcmp(kind, "off")) {
+		session->resting = g_steal_pointer(&session->speech);
+		return TRUE;
+	}
+	if (session->resting && !strcmp(kind, session->last_speech)) {
+		session->speech = g_steal_pointer(&session->resting);
+		return TRUE;
+	}
+	return FALSE;
+}
+
 gboolean speak_open(struct session *session)
 {
 	const char *kind = session->settings.value[SETTING_SPEECH];
@@ -39,6 +57,8 @@ gboolean speak_open(struct session *session)
 	g_autoptr(GError) error = NULL;
 	struct speech *speech;
 
+	if (rest_or_go_on(session, kind))
+		return TRUE;
 	if (is_open(session, kind))
 		speak_close(session);
 	speech = speech_open(kind, &manner, &error);
@@ -58,7 +78,8 @@ gboolean speak_open(struct session *session)
 void speak_close(struct session *session)
 {
 	speech_close(session->speech, FAREWELL_MS);
-	session->speech = NULL;
+	speech_close(session->resting, 0);
+	session->speech = session->resting = NULL;
 }
 
 void speak_lines(struct session *session, const char *lines)
@@ -84,6 +105,18 @@ void speak_slowly(struct session *session, const char *lines)
 	speech_set(session->speech, &slow, NULL);
 	speak_lines(session, lines);
 	speech_set(session->speech, &manner, NULL);
+}
+
+void speak_question(struct session *session, enum wording_prompt prompt)
+{
+	struct wording_style style = settings_speech_style(&session->settings);
+	g_autofree char *text = g_strdup(wording_prompt(&style, prompt, SIDE_WHITE));
+
+	/* The prompt's closing mark makes room for the cursor, not for the ear. */
+	g_strchomp(text);
+	if (g_str_has_suffix(text, ":"))
+		text[strlen(text) - 1] = '.';
+	speak_lines(session, text);
 }
 
 gboolean speak_stop(struct session *session)
@@ -144,6 +177,18 @@ static void echo_word(struct session *session, int key)
 	}
 }
 
+/* An arrow key sends an escape and letters, which nobody typed. */
+static gboolean is_of_a_sequence(struct session *session, int key)
+{
+	gboolean inside = session->escaping;
+
+	if (key == 0x1b)
+		session->escaping = TRUE;
+	else if (inside && key != '[' && key != 'O' && key != ';' && !g_ascii_isdigit(key))
+		session->escaping = FALSE;
+	return inside || key == 0x1b;
+}
+
 void speak_key(void *data, int key)
 {
 	struct session *session = data;
@@ -153,6 +198,8 @@ void speak_key(void *data, int key)
 		return;
 	if (!strcmp(session->settings.value[SETTING_SILENCE], "key"))
 		speak_stop(session);
+	if (is_of_a_sequence(session, key))
+		return;
 	if (!strcmp(echo, "keys"))
 		echo_key(session, key);
 	else if (!strcmp(echo, "words"))

@@ -16,6 +16,9 @@ void speak_lines(struct session *session, const char *lines);
 /* The same, slower. */
 void speak_slowly(struct session *session, const char *lines);
 
+/* Speaks a question that is printed as a prompt; other prompts are not spoken. */
+void speak_question(struct session *session, enum wording_prompt prompt);
+
 /* Silences what is being said; TRUE if anything was. */
 gboolean speak_stop(struct session *session);
 

@@ -148,10 +148,12 @@ static void begin_or_go_on(struct session *session, const struct arguments *argu
 		kept = kept_find(NULL);
 	if (kept)
 		say_unfinished(session, kept);
-	if (kept && session_asks(session))
+	if (kept && session_asks(session)) {
 		session->question = SESSION_ASKS_GO_ON;
-	else
+		speak_question(session, WORDING_PROMPT_GO_ON);
+	} else {
 		begin_new(session, NULL);
+	}
 	kept_free(kept);
 }
 

@@ -1,4 +1,5 @@
 /* cursor_walk: the arrow keys of graphical games, one line a key. */
+#include "ui/cells.h"
 #include "ui/cursor.h"
 #include "ui/say.h"
 #include "ui/speak.h"
@@ -76,6 +77,20 @@ static gboolean act(struct session *session, int key, gboolean silenced)
 	}
 }
 
+/* With prompt = event the answer stays on the line of the cursor, which a braille display shows. */
+static int next_key(struct session *session)
+{
+	g_autofree char *line = cells_prompt(session, "");
+	int key;
+
+	if (!settings_is(&session->settings, SETTING_PROMPT, "event"))
+		return terminal_key();
+	terminal_show(line);
+	key = terminal_key();
+	terminal_show("\n");
+	return key;
+}
+
 void cursor_walk(struct session *session)
 {
 	gboolean walking = TRUE;
@@ -87,7 +102,7 @@ void cursor_walk(struct session *session)
 	SAY(session, .kind = FACT_WALKING);
 	cursor_here(session);
 	while (walking && say_flush(session)) {
-		int key = terminal_key();
+		int key = next_key(session);
 		gboolean silenced = speak_stop(session);
 
 		say_begin(session);

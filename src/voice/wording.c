@@ -290,7 +290,7 @@ char *wording_lines(const struct wording_style *style, const struct fact *fact)
 
 bool wording_is_spoken(enum fact_kind kind)
 {
-	return kind != FACT_DIAGRAM && kind != FACT_HELP_ALL && kind != FACT_SILENT;
+	return kind != FACT_DIAGRAM && kind != FACT_SILENT;
 }
 
 const char *wording_prompt(const struct wording_style *style, enum wording_prompt prompt,
