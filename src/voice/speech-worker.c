@@ -12,6 +12,8 @@
 #define OPEN_MS 150
 #define ANSWER_MS 100
 #define CLOSE_MS 150
+/* What has failed is not waited for in the middle of a game. */
+#define FAILED_MS 20
 #define WEDGED_MS 2000
 #define GRACE_MS 30
 #define WATCH_MS 100
@@ -301,10 +303,11 @@ static void start(struct speech_worker *worker)
 /* Never joins a thread that is not at its end. */
 static void release(struct speech_worker *worker)
 {
-	gint64 end_us = g_get_monotonic_time() + CLOSE_MS * 1000;
+	gint64 end_us = g_get_monotonic_time();
 	gboolean finished;
 
 	pthread_mutex_lock(&worker->lock);
+	end_us += (worker->failure ? FAILED_MS : CLOSE_MS) * 1000;
 	while (!worker->finished && changes_until_locked(worker, end_us))
 		;
 	finished = worker->finished;
