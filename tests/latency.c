@@ -1,5 +1,6 @@
-/* How long a player waits: tests/latency [PROGRAM] starts the program 50 times on a
- * pseudo-terminal and prints medians in milliseconds. A benchmark; no test depends on it. */
+/* How long a player waits: tests/latency [PROGRAM [--OPTION]] starts the program 50 times on a
+ * pseudo-terminal, with that option such as --speech=espeak, and prints medians in milliseconds. A
+ * benchmark; no test depends on it. */
 #define _XOPEN_SOURCE 700
 
 #include <assert.h>
@@ -25,7 +26,7 @@ static double now_ms(void)
 }
 
 /* The program with a new pseudo-terminal as its own; *master is our end of it. */
-static pid_t start(const char *program, int *master)
+static pid_t start(const char *program, const char *option, int *master)
 {
 	pid_t pid;
 	int slave;
@@ -42,7 +43,7 @@ static pid_t start(const char *program, int *master)
 		dup2(slave, fd);
 	close(slave);
 	close(*master);
-	execl(program, "merels", "--level=easy", "--side=white", "--seed=1", (char *)NULL);
+	execl(program, "merels", "--level=easy", "--side=white", "--seed=1", option, (char *)NULL);
 	_exit(127);
 }
 
@@ -106,6 +107,7 @@ int main(int argc, char **argv)
 {
 	static double starts[RUNS], questions[RUNS], turns[RUNS];
 	const char *program = argc > 1 ? argv[1] : "src/merels";
+	const char *option = argc > 2 ? argv[2] : "--speech=off";
 	char home[] = "/tmp/merels-latency.XXXXXX";
 
 	if (!mkdtemp(home))
@@ -118,7 +120,7 @@ int main(int argc, char **argv)
 	for (int run = 0; run < RUNS; run++) {
 		double before = now_ms();
 		int master;
-		pid_t pid = start(program, &master);
+		pid_t pid = start(program, option, &master);
 
 		wait_for_prompt(master);
 		starts[run] = now_ms() - before;
