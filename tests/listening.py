@@ -229,7 +229,8 @@ class Reader(Pty):
 class Fenrir(Reader):
     """Speaks each key, the only sign that it has dealt with it."""
 
-    GREETING = 2  # lines of its own
+    # Its own lines at the start; the second may cut off the first before it is heard.
+    GREETING = ("pychant is not installed", "Start Fenrir")
     CONF = "/etc/fenrirscreenreader/settings/settings-pty.conf"
 
     def __init__(self, *options):
@@ -267,7 +268,7 @@ class Fenrir(Reader):
 
 
 class Yasr(Reader):
-    GREETING = 0
+    GREETING = ()
     CONF = "/etc/yasr/yasr.conf"
 
     def __init__(self, *options):

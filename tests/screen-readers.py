@@ -70,7 +70,7 @@ def same(heard, expected):
 def hears_all(reader, typed, *options):
     lines = split(typed)
     heard = hear(reader, lines, *options)
-    heard[0] = heard[0][reader.GREETING:]
+    heard[0] = [line for line in heard[0] if line not in reader.GREETING]
     said = [line for answer in heard for line in answer if not PROMPT.fullmatch(line)]
     same(said, printed(lines, *options))
     for line, answer in zip(["the start"] + lines, heard):
