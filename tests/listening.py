@@ -162,9 +162,9 @@ def script(path, text):
     return path
 
 
-def run_by(folder, arguments):
+def run_by(folder, arguments, first=""):
     """A program that needs no arguments, as a screen reader wants it."""
-    return script(folder / "shell", "exec " + shlex.join(map(str, arguments)) + "\n")
+    return script(folder / "shell", first + "exec " + shlex.join(map(str, arguments)) + "\n")
 
 
 def find(name):
@@ -187,7 +187,11 @@ class Reader(Pty):
         self.folder.mkdir()
         self.log = self.folder / "spoken"
         self.log.touch()
-        shell = run_by(self.folder, [merels, "--no-config", *options])
+        greeted = "".join(
+            f"until grep -q {shlex.quote(line)} spoken; do sleep 0.05; done\n"
+            for line in self.GREETING[-1:]
+        )
+        shell = run_by(self.folder, [merels, "--no-config", *options], greeted)
         environment = dict(home("nobody"), TERM="linux", SHELL=str(shell), LC_ALL="C.UTF-8")
         super().__init__(arguments(self.folder, self.log, shell), environment, self.folder)
 
@@ -229,7 +233,7 @@ class Reader(Pty):
 class Fenrir(Reader):
     """Speaks each key, the only sign that it has dealt with it."""
 
-    # Its own lines at the start; the second may cut off the first before it is heard.
+    # Its own lines at the start. The second cuts off what is being said, the first and the game.
     GREETING = ("pychant is not installed", "Start Fenrir")
     CONF = "/etc/fenrirscreenreader/settings/settings-pty.conf"
 
