@@ -4,7 +4,9 @@
 #include "voice/speech-text.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 
 static const struct speech_manner usual = {
 	.rate_wpm = 175, .pitch_percent = 50, .volume_percent = 100, .language = "en"};
@@ -305,6 +307,31 @@ static void a_wav_is_as_long_as_its_words(void)
 	g_assert_cmpfloat(wav_seconds("words.wav"), ==, before);
 }
 
+static void a_wav_that_finds_no_more_room_is_valid(void)
+{
+	struct speech *speech = open_file("wav:", "room.wav");
+	const struct rlimit little = {.rlim_cur = 100001, .rlim_max = RLIM_INFINITY};
+	struct rlimit before;
+	char *failure;
+	double seconds;
+
+	signal(SIGXFSZ, SIG_IGN);
+	g_assert_false(getrlimit(RLIMIT_FSIZE, &before));
+	g_assert_false(setrlimit(RLIMIT_FSIZE, &little));
+	for (int i = 0; i < 5; i++)
+		speech_say(speech, "White moves " POINT("d6") " to " POINT("d5") ".");
+	g_assert_false(setrlimit(RLIMIT_FSIZE, &before));
+	failure = speech_failure(speech);
+	g_assert_nonnull(failure);
+	g_assert_nonnull(strstr(failure, "room.wav: File too large."));
+	g_free(failure);
+	seconds = wav_seconds("room.wav");
+	g_assert_cmpfloat(seconds, >, 1);
+	speech_say(speech, "Take any black piece.");
+	speech_close(speech, 0);
+	g_assert_cmpfloat(wav_seconds("room.wav"), ==, seconds);
+}
+
 static double seconds_with(const struct speech_manner *manner)
 {
 	struct speech *speech = open_file("wav:", "manner.wav");
@@ -433,6 +460,8 @@ int main(int argc, char **argv)
 			     "wav:", a_file_that_cannot_be_written_is_named);
 	g_test_add_func("/speech/a-wav-is-the-same-in-every-run", a_wav_is_the_same_in_every_run);
 	g_test_add_func("/speech/a-wav-is-as-long-as-its-words", a_wav_is_as_long_as_its_words);
+	g_test_add_func("/speech/a-wav-that-finds-no-more-room-is-valid",
+			a_wav_that_finds_no_more_room_is_valid);
 	g_test_add_func("/speech/faster-is-shorter", faster_is_shorter);
 	g_test_add_func("/speech/an-unknown-voice-leaves-the-old-one",
 			an_unknown_voice_leaves_the_old_one);

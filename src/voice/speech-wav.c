@@ -1,11 +1,14 @@
 /* All that was said as one WAV file, which is complete after each utterance. */
+#define _POSIX_C_SOURCE 200809L
+
 #include "voice/speech-backend.h"
 #include "voice/speech-synth.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
-#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define HEADER_BYTES 44
 #define SAMPLE_BYTES 2
@@ -13,7 +16,7 @@
 
 struct wav {
 	char *file;
-	FILE *stream;
+	int fd;
 	guint32 sound_bytes;
 	GError *trouble;
 };
@@ -38,6 +41,21 @@ static guchar *put_tag(guchar *at, const char *tag)
 	return at + 4;
 }
 
+static gboolean write_all(const struct wav *wav, const guchar *bytes, gsize n)
+{
+	while (n) {
+		ssize_t written = write(wav->fd, bytes, n);
+
+		if (written < 0 && errno != EINTR)
+			return FALSE;
+		if (written > 0) {
+			bytes += written;
+			n -= (gsize)written;
+		}
+	}
+	return TRUE;
+}
+
 /* RIFF, as Multimedia Programming Interface and Data Specifications 1.0 (IBM, Microsoft 1991) has
  * it: PCM, one channel, 16 bits. */
 static gboolean write_header(struct wav *wav)
@@ -59,9 +77,16 @@ static gboolean write_header(struct wav *wav)
 	at = put_tag(at, "data");
 	at = put32(at, wav->sound_bytes);
 	g_assert(at == header + sizeof header);
-	return !fseek(wav->stream, 0, SEEK_SET) &&
-	       fwrite(header, sizeof header, 1, wav->stream) == 1 &&
-	       !fseek(wav->stream, 0, SEEK_END) && !fflush(wav->stream);
+	return !lseek(wav->fd, 0, SEEK_SET) && write_all(wav, header, sizeof header) &&
+	       lseek(wav->fd, 0, SEEK_END) >= 0;
+}
+
+/* The file remains valid with the sound that found room. */
+static void give_up(struct wav *wav)
+{
+	wav->trouble = speech_error_file(wav->file);
+	if (!ftruncate(wav->fd, HEADER_BYTES + (off_t)wav->sound_bytes))
+		write_header(wav);
 }
 
 static void wav_close(gpointer self, unsigned wait_ms)
@@ -70,8 +95,8 @@ static void wav_close(gpointer self, unsigned wait_ms)
 
 	(void)wait_ms;
 	speech_synth_give_back();
-	if (wav->stream)
-		fclose(wav->stream);
+	if (wav->fd >= 0)
+		close(wav->fd);
 	g_clear_error(&wav->trouble);
 	g_free(wav->file);
 	g_free(wav);
@@ -91,8 +116,8 @@ static gpointer wav_open(const char *file, const struct speech_manner *manner, G
 		return NULL;
 	wav = g_new0(struct wav, 1);
 	wav->file = g_strdup(file);
-	wav->stream = g_fopen(file, "wbe");
-	if (wav->stream && write_header(wav))
+	wav->fd = g_open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+	if (wav->fd >= 0 && write_header(wav))
 		return wav;
 	g_propagate_error(error, speech_error_file(file));
 	wav_close(wav, 0);
@@ -102,23 +127,20 @@ static gpointer wav_open(const char *file, const struct speech_manner *manner, G
 static gboolean write_samples(gpointer data, const gint16 *samples, gsize n)
 {
 	struct wav *wav = data;
+	gsize bytes = n * SAMPLE_BYTES;
+	g_autofree guchar *sound = g_malloc(bytes);
 
+	for (gsize i = 0; i < n; i++)
+		put16(sound + i * SAMPLE_BYTES, (guint16)samples[i]);
 	if (n > (SOUND_MAX_BYTES - wav->sound_bytes) / SAMPLE_BYTES) {
 		errno = EFBIG;
-		wav->trouble = speech_error_file(wav->file);
-		return FALSE;
+		give_up(wav);
+	} else if (write_all(wav, sound, bytes)) {
+		wav->sound_bytes += (guint32)bytes;
+	} else {
+		give_up(wav);
 	}
-	for (gsize i = 0; i < n; i++) {
-		guchar sample[SAMPLE_BYTES];
-
-		put16(sample, (guint16)samples[i]);
-		if (fwrite(sample, sizeof sample, 1, wav->stream) != 1) {
-			wav->trouble = speech_error_file(wav->file);
-			return FALSE;
-		}
-	}
-	wav->sound_bytes += (guint32)(n * SAMPLE_BYTES);
-	return TRUE;
+	return !wav->trouble;
 }
 
 static void wav_say(gpointer self, const char *utterance)
@@ -129,7 +151,7 @@ static void wav_say(gpointer self, const char *utterance)
 		return;
 	speech_synth_say(utterance, write_samples, wav);
 	if (!wav->trouble && !write_header(wav))
-		wav->trouble = speech_error_file(wav->file);
+		give_up(wav);
 }
 
 static char *wav_failure(gpointer self)

@@ -12,10 +12,11 @@
 #define OPEN_MS 150
 #define ANSWER_MS 100
 #define CLOSE_MS 150
-/* What has failed is not waited for in the middle of a game. */
-#define FAILED_MS 20
+/* What has failed, or has not moved for so long, is not waited for in the middle of a game. */
+#define FAILED_MS 10
+#define STUCK_MS 200
 #define WEDGED_MS 2000
-#define GRACE_MS 30
+#define GRACE_MS 20
 #define WATCH_MS 100
 
 struct order {
@@ -300,6 +301,13 @@ static void start(struct speech_worker *worker)
 	g_assert(!trouble);
 }
 
+static gboolean is_stuck_locked(struct speech_worker *worker)
+{
+	return worker->failure || (worker->watching && !worker->waiting &&
+				   worker->signs_seen == g_atomic_int_get(&worker->signs_of_life) &&
+				   g_get_monotonic_time() - worker->seen_us >= STUCK_MS * 1000);
+}
+
 /* Never joins a thread that is not at its end. */
 static void release(struct speech_worker *worker)
 {
@@ -307,7 +315,7 @@ static void release(struct speech_worker *worker)
 	gboolean finished;
 
 	pthread_mutex_lock(&worker->lock);
-	end_us += (worker->failure ? FAILED_MS : CLOSE_MS) * 1000;
+	end_us += (is_stuck_locked(worker) ? FAILED_MS : CLOSE_MS) * 1000;
 	while (!worker->finished && changes_until_locked(worker, end_us))
 		;
 	finished = worker->finished;
@@ -480,7 +488,7 @@ void speech_worker_close(gpointer self, unsigned wait_ms)
 	gint64 end_us = g_get_monotonic_time() + (gint64)wait_ms * 1000;
 
 	pthread_mutex_lock(&worker->lock);
-	for (gint64 now_us; !worker->failure && !worker->idle; watch_locked(worker)) {
+	for (gint64 now_us; !is_stuck_locked(worker) && !worker->idle; watch_locked(worker)) {
 		now_us = g_get_monotonic_time();
 		if (now_us >= end_us)
 			break;
