@@ -61,13 +61,15 @@ tests_phonemes_SOURCES = tests/phonemes.c tests/wording-stage.c tests/wording-st
 # What needs a synthesizer, with a sound device of the test's own.
 if ESPEAK_NG
 unit_tests += tests/speech-device
-test_tools_of_speech = tests/speech-times
+test_tools_of_speech = tests/play-times tests/speech-times
 dist_check_SCRIPTS += tests/speech-alsa.sh
 endif
 if SPEECHD
 dist_check_SCRIPTS += tests/speech-spd.sh
 endif
 tests_speech_device_SOURCES = tests/speech-device.c tests/sound-device.c tests/sound-device.h
+tests_play_times_SOURCES = tests/play-times.c tests/sound-device.c tests/sound-device.h
+tests_play_times_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(localedir)"'
 tests_speech_times_SOURCES = tests/speech-times.c tests/sound-device.c tests/sound-device.h
 
 # Programs that tests run.
