@@ -130,6 +130,8 @@ EXTRA_DIST += \
 	tests/replays/questions.out \
 	tests/replays/refusals.in \
 	tests/replays/refusals.out \
+	tests/replays/sides.in \
+	tests/replays/sides.out \
 	tests/replays/stepping.in \
 	tests/replays/stepping.out \
 	tests/replays/typing.in \

@@ -50,12 +50,16 @@ gboolean play_new(struct session *session, const struct position *position)
 	struct rules rules = settings_rules(&session->settings);
 	struct position start = rules_start(&rules);
 	enum verdict verdict = game_set_up(session->game, &rules, position ? position : &start);
+	enum side human;
 
 	if (verdict) {
 		SAY(session, .kind = FACT_REFUSED, .verdict = verdict, .point = POINT_NONE,
 		    .text = "");
 		return FALSE;
 	}
+	/* Who sets up a position has a side of it in mind, most often the present one. */
+	if (position && session->begun && session_human(session, &human))
+		session->next_human = human;
 	settings_players(&session->settings, session->next_human, session->players);
 	begin(session);
 	SAY(session, .kind = FACT_NEW_GAME);
