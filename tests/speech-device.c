@@ -1,10 +1,28 @@
 /* eSpeak NG and a sound device that does what devices do at their worst. A call that waits for the
  * device while it is held would never come back, and these tests neither. */
+#define _GNU_SOURCE
+
 #include "sound-device.h"
 
 #include "voice/speech.h"
 
+#include <dlfcn.h>
+#include <espeak-ng/speak_lib.h>
 #include <string.h>
+
+static guint initialisations;
+static gboolean data_missing;
+
+/* In the library's place, to count the calls and to fail as it does without its data. */
+int espeak_Initialize(espeak_AUDIO_OUTPUT output, int buffer_ms, const char *path, int options)
+{
+	int (*real)(espeak_AUDIO_OUTPUT, int, const char *, int);
+	void *symbol = dlsym(RTLD_NEXT, "espeak_Initialize");
+
+	initialisations++;
+	memcpy(&real, &symbol, sizeof real);
+	return data_missing ? -1 : real(output, buffer_ms, path, options);
+}
 
 static const struct speech_manner usual = {
 	.rate_wpm = 175, .pitch_percent = 50, .volume_percent = 100, .language = "en"};
@@ -69,8 +87,8 @@ static guint length_of(const char *utterance)
 	return n_samples();
 }
 
-/* What was said, or begun, before changes the pauses: by 1,131 samples after interruptions on a busy
- * machine. A word that is missing or said twice is some 7,500, at 175 a minute. */
+/* What was said, or begun, before changes the pauses: by 1,131 samples after interruptions on a
+ * busy machine. A word that is missing or said twice is some 7,500, at 175 a minute. */
 #define SOME 2000
 
 static void all_is_heard_in_the_end(void)
@@ -134,12 +152,25 @@ static void no_device_is_told_at_once(void)
 {
 	GError *error = NULL;
 
-	/* With the library loaded it opens at once even on a slow machine. */
-	length_of(short_one);
 	sound_device_be(SOUND_DEVICE_ABSENT);
 	g_assert_null(speech_open("espeak", &usual, &error));
 	g_assert_nonnull(error);
 	g_assert_cmpstr(error->message, ==, "No voice: there is no sound device.");
+	g_clear_error(&error);
+	/* The data, which take their time, were not loaded in vain. */
+	g_assert_cmpuint(initialisations, ==, 0);
+}
+
+static void missing_data_are_told(void)
+{
+	GError *error = NULL;
+
+	sound_device_be(SOUND_DEVICE_REAL_TIME);
+	data_missing = TRUE;
+	g_assert_null(speech_open("espeak", &usual, &error));
+	data_missing = FALSE;
+	g_assert_nonnull(error);
+	g_assert_cmpstr(error->message, ==, "No voice: the data of eSpeak NG are missing.");
 	g_clear_error(&error);
 }
 
@@ -282,12 +313,14 @@ int main(int argc, char **argv)
 {
 	g_test_init(&argc, &argv, NULL);
 	g_test_set_nonfatal_assertions();
+	/* First, while nothing is loaded. */
+	g_test_add_func("/speech-device/no-device-is-told-at-once", no_device_is_told_at_once);
+	g_test_add_func("/speech-device/missing-data-are-told", missing_data_are_told);
 	g_test_add_func("/speech-device/all-is-heard-in-the-end", all_is_heard_in_the_end);
 	g_test_add_func("/speech-device/a-stop-cuts-what-is-said-and-what-waits",
 			a_stop_cuts_what_is_said_and_what_waits);
 	g_test_add_func("/speech-device/silence-is-not-stopped", silence_is_not_stopped);
 	g_test_add_func("/speech-device/closing-without-time-cuts", closing_without_time_cuts);
-	g_test_add_func("/speech-device/no-device-is-told-at-once", no_device_is_told_at_once);
 	g_test_add_func("/speech-device/a-device-that-breaks-is-told-once",
 			a_device_that_breaks_is_told_once);
 	g_test_add_func("/speech-device/a-wedged-device-is-left-behind",

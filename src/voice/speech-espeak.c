@@ -57,7 +57,7 @@ static gboolean open_device(struct espeak *espeak)
 	espeak->device = create_audio_device_object(NULL, "merels", "speech");
 	/* Only opening tells whether there is one. */
 	return espeak->device &&
-	       !audio_object_open(espeak->device, format, speech_synth_rate_hz(), 1);
+	       !audio_object_open(espeak->device, format, SPEECH_SYNTH_RATE_HZ, 1);
 }
 
 static gboolean espeak_open_inside(gpointer self, const struct speech_manner *manner,
@@ -65,11 +65,12 @@ static gboolean espeak_open_inside(gpointer self, const struct speech_manner *ma
 {
 	struct espeak *espeak = self;
 
-	espeak->taken = speech_synth_take(manner, error);
+	espeak->taken = speech_synth_take(error);
 	if (!espeak->taken)
 		return FALSE;
+	/* Before the voice: a missing device is known in 1 ms, a voice takes 30. */
 	if (open_device(espeak))
-		return TRUE;
+		return speech_synth_begin(manner, error);
 	g_set_error_literal(error, SPEECH_ERROR, 0, _("No voice: there is no sound device."));
 	return FALSE;
 }
@@ -102,7 +103,7 @@ static gboolean play_slice(struct espeak *espeak, const gint16 *samples, gsize n
 
 static gboolean play(gpointer data, const gint16 *samples, gsize n)
 {
-	const gsize most = speech_synth_rate_hz() * SLICE_MS / 1000;
+	const gsize most = SPEECH_SYNTH_RATE_HZ * SLICE_MS / 1000;
 
 	for (gsize slice; n; samples += slice, n -= slice) {
 		slice = MIN(n, most);

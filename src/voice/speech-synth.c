@@ -13,7 +13,7 @@
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static gboolean lent;
-static int rate_hz; /* 0 until initialised */
+static gboolean initialised;
 
 /* What speech_synth_set was last asked for: it tells of a voice that is not there once. */
 static char *asked_voice, *asked_language;
@@ -22,10 +22,11 @@ static int pass_on(short *samples, int n, espeak_EVENT *events);
 
 static gboolean initialise(GError **error)
 {
-	if (rate_hz > 0)
+	if (initialised)
 		return TRUE;
-	rate_hz = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 0, NULL, espeakINITIALIZE_DONT_EXIT);
-	if (rate_hz <= 0) {
+	initialised = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, 0, NULL,
+					espeakINITIALIZE_DONT_EXIT) == SPEECH_SYNTH_RATE_HZ;
+	if (!initialised) {
 		g_set_error_literal(error, SPEECH_ERROR, 0,
 				    _("No voice: the data of eSpeak NG are missing."));
 		return FALSE;
@@ -92,25 +93,25 @@ gboolean speech_synth_set(const struct speech_manner *manner, GError **error)
 	return done;
 }
 
-static gboolean borrow(GError **error)
+gboolean speech_synth_take(GError **error)
 {
-	gboolean done = FALSE;
+	gboolean done;
 
 	pthread_mutex_lock(&lock);
-	if (lent)
+	done = !lent;
+	lent = TRUE;
+	pthread_mutex_unlock(&lock);
+	if (!done)
 		g_set_error_literal(error, SPEECH_ERROR, 0,
 				    _("The sound device still does not answer."));
-	else
-		done = lent = initialise(error);
-	pthread_mutex_unlock(&lock);
 	return done;
 }
 
-gboolean speech_synth_take(const struct speech_manner *manner, GError **error)
+gboolean speech_synth_begin(const struct speech_manner *manner, GError **error)
 {
 	struct speech_manner voiceless = *manner;
 
-	if (!borrow(error))
+	if (!initialise(error))
 		return FALSE;
 	/* The language speaks where the voice cannot, and where it cannot, English. */
 	set_language(ESPEAKNG_DEFAULT_VOICE);
@@ -127,11 +128,6 @@ void speech_synth_give_back(void)
 	pthread_mutex_lock(&lock);
 	lent = FALSE;
 	pthread_mutex_unlock(&lock);
-}
-
-unsigned speech_synth_rate_hz(void)
-{
-	return (unsigned)rate_hz;
 }
 
 struct passage {

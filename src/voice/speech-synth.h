@@ -10,13 +10,16 @@
 
 #include "voice/speech.h"
 
-/* Borrows it, with this manner as far as its voice and language are there. FALSE and *error if the
- * data of the library are missing or it is lent. */
-gboolean speech_synth_take(const struct speech_manner *manner, GError **error);
+/* Samples a second of all voices. */
+#define SPEECH_SYNTH_RATE_HZ 22050
+
+/* Borrows it, which is quick. FALSE and *error if it is lent. */
+gboolean speech_synth_take(GError **error);
 void speech_synth_give_back(void);
 
-/* Samples a second of all voices. */
-unsigned speech_synth_rate_hz(void);
+/* Loads the library's data, once for the process, and a voice: some 30 ms. The manner is followed as
+ * far as its voice and language are there. FALSE and *error if the data are missing. */
+gboolean speech_synth_begin(const struct speech_manner *manner, GError **error);
 
 /* As speech_set. */
 gboolean speech_synth_set(const struct speech_manner *manner, GError **error);

@@ -61,7 +61,6 @@ static gboolean write_all(const struct wav *wav, const guchar *bytes, gsize n)
 static gboolean write_header(struct wav *wav)
 {
 	guchar header[HEADER_BYTES], *at = header;
-	guint32 rate_hz = speech_synth_rate_hz();
 
 	at = put_tag(at, "RIFF");
 	at = put32(at, HEADER_BYTES - 8 + wav->sound_bytes);
@@ -70,8 +69,8 @@ static gboolean write_header(struct wav *wav)
 	at = put32(at, 16);
 	at = put16(at, 1);
 	at = put16(at, 1);
-	at = put32(at, rate_hz);
-	at = put32(at, rate_hz * SAMPLE_BYTES);
+	at = put32(at, SPEECH_SYNTH_RATE_HZ);
+	at = put32(at, SPEECH_SYNTH_RATE_HZ * SAMPLE_BYTES);
 	at = put16(at, SAMPLE_BYTES);
 	at = put16(at, 8 * SAMPLE_BYTES);
 	at = put_tag(at, "data");
@@ -112,8 +111,12 @@ static gpointer wav_open(const char *file, const struct speech_manner *manner, G
 {
 	struct wav *wav;
 
-	if (!speech_synth_take(manner, error))
+	if (!speech_synth_take(error))
 		return NULL;
+	if (!speech_synth_begin(manner, error)) {
+		speech_synth_give_back();
+		return NULL;
+	}
 	wav = g_new0(struct wav, 1);
 	wav->file = g_strdup(file);
 	wav->fd = g_open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
