@@ -72,6 +72,7 @@ src_libvoice_a_SOURCES = \
 	src/voice/wording-history.c \
 	src/voice/wording-list.c \
 	src/voice/wording-mistake.c \
+	src/voice/wording-news.c \
 	src/voice/wording-notice.c \
 	src/voice/wording-options.c \
 	src/voice/wording-parts.h \
@@ -144,6 +145,8 @@ src_libui_a_SOURCES = \
 	src/ui/entry.h \
 	src/ui/input.c \
 	src/ui/input.h \
+	src/ui/news.c \
+	src/ui/news.h \
 	src/ui/play.c \
 	src/ui/play.h \
 	src/ui/replay.c \

@@ -126,6 +126,8 @@ EXTRA_DIST += \
 	tests/replays/game.pgn \
 	tests/replays/moving.in \
 	tests/replays/moving.out \
+	tests/replays/news.in \
+	tests/replays/news.out \
 	tests/replays/questions.in \
 	tests/replays/questions.out \
 	tests/replays/refusals.in \

@@ -90,11 +90,13 @@ static const char plain_position[] = "WW..BB....BW..WB.W...B.W b 0 0";
 
 struct fact stage_any_fact(enum fact_kind kind, point p)
 {
+	static struct position before;
 	struct fact fact = {.kind = kind,
 			    .point = p,
 			    .points = point_bit(p) | point_bit((point)((p + 1) % 24)),
 			    .ply = {p, (point)((p + 1) % 24), {(point)((p + 2) % 24), POINT_NONE}},
 			    .verdict = VERDICT_NO_PLY,
+			    .before = &before,
 			    .happening = {GAME_EVENT_PLY, SIDE_WHITE, 5},
 			    .count = 1,
 			    .number = 1,
@@ -103,6 +105,7 @@ struct fact stage_any_fact(enum fact_kind kind, point p)
 			    .text2 = "Easy hard"};
 
 	stage_begin("standard", plain_position);
+	before = stage_game.position;
 	if (kind == FACT_BEGUN || kind == FACT_TAKE || kind == FACT_TOOK) {
 		stage_play("b4-b6");
 	} else {

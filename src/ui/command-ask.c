@@ -16,19 +16,43 @@ void command_repeat(struct session *session, const struct command *command, cons
 		say_again(session);
 }
 
+void command_board(struct session *session, const struct command *command, const char *rest)
+{
+	if (commands_too_much(session, command, rest))
+		return;
+	SAY(session, .kind = FACT_BOARD);
+	news_read(&session->news, session->game);
+}
+
+/* The player's side; with two humans, or none, that of the side to move. */
+static enum side own_side(const struct session *session)
+{
+	enum side side;
+
+	return session_human(session, &side) ? side : session->game->position.to_move;
+}
+
+void command_news(struct session *session, const struct command *command, const char *rest)
+{
+	struct position known;
+	enum side side = own_side(session);
+	uint32_t turns;
+
+	if (commands_too_much(session, command, rest))
+		return;
+	news_known(&session->news, session->game, side, &known, &turns);
+	SAY(session, .kind = FACT_NEWS, .before = &known, .first = turns, .side = side);
+	news_read(&session->news, session->game);
+}
+
 void command_side(struct session *session, const struct command *command, const char *rest)
 {
 	enum side side = (enum side)command->number;
 
 	if (commands_too_much(session, command, rest))
 		return;
-	/* With two humans, or none, mine are those of the side to move. */
-	if (command->number > SIDE_BLACK) {
-		if (!session_human(session, &side))
-			side = session->game->position.to_move;
-		if (command->number == 3)
-			side = side_other(side);
-	}
+	if (command->number > SIDE_BLACK)
+		side = command->number == 3 ? side_other(own_side(session)) : own_side(session);
 	SAY(session, .kind = FACT_PIECES, .side = side);
 }
 
@@ -220,8 +244,10 @@ void command_diagram(struct session *session, const struct command *command, con
 {
 	gboolean large = !g_ascii_strcasecmp(rest, "large");
 
-	if (large || !commands_too_much(session, command, rest))
-		SAY(session, .kind = FACT_DIAGRAM, .number = large ? 2 : 1);
+	if (!large && commands_too_much(session, command, rest))
+		return;
+	SAY(session, .kind = FACT_DIAGRAM, .number = large ? 2 : 1);
+	news_read(&session->news, session->game);
 }
 
 void command_result(struct session *session, const struct command *command, const char *rest)

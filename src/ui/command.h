@@ -11,6 +11,8 @@
 /* command-ask.c: questions about the board */
 COMMAND(command_ask); /* a question without an argument; number: enum fact_kind */
 COMMAND(command_repeat);
+COMMAND(command_board);
+COMMAND(command_news);
 COMMAND(command_side);	/* number: enum side, or 2 mine, 3 theirs */
 COMMAND(command_point); /* number: enum fact_kind */
 COMMAND(command_row);

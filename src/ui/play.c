@@ -39,6 +39,7 @@ static void begin(struct session *session)
 	choose_seed(session);
 	session->begun++;
 	session->held = FALSE;
+	news_forget(&session->news);
 	session->counts = session_human(session, &human) && !session->game->set_up;
 	if (session_human(session, &human))
 		session->next_human = side_other(human);

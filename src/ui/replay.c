@@ -41,6 +41,8 @@ static void begin(struct session *session, const struct game *game)
 	replay->game.known = replay->game.length;
 	replay->own = game == session->game;
 	replay->counts = session->counts;
+	if (!replay->own)
+		news_forget(&session->news);
 	play_say_kept(session);
 	replay_leave(session);
 	replay->kept = g_steal_pointer(&session->kept);

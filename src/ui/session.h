@@ -9,6 +9,7 @@
 
 #include "store/config.h"
 #include "ui/input.h"
+#include "ui/news.h"
 #include "ui/settings.h"
 
 #include <stdio.h>
@@ -46,6 +47,7 @@ struct session {
 	unsigned tally[3];	 /* you, computer, draws */
 	unsigned begun;		 /* games begun in this session */
 	struct replay *replay;
+	struct news news;
 
 	enum session_question question;
 	struct ply asked;  /* FROM, TO: what is known of the ply */

@@ -50,20 +50,21 @@ enum fact_kind {
 	FACT_LAST,	 /* the last whole turn with what it took */
 	FACT_PIECES,	 /* side: its pieces, hand */
 	FACT_BOARD,	 /* both sides, the side to move first */
-	FACT_LOOK,	 /* point: what is on it, its place, and around it */
-	FACT_NEAR,	 /* point: its neighbours */
-	FACT_LINES,	 /* point: its two lines */
-	FACT_ROW,	 /* number: 1 to 7; occupied points */
-	FACT_COLUMN,	 /* number: 1 to 7 */
-	FACT_RING,	 /* number: enum board_ring */
-	FACT_MOVES,	 /* all that can be played */
-	FACT_MOVES_OF,	 /* point: where the piece on it can go */
-	FACT_MILLS,	 /* standing mills of both sides */
-	FACT_THREATS,	 /* where each side can close a mill next */
-	FACT_COUNT,   /* hands, boards, quiet turns and the limit, how often the position stood */
-	FACT_HISTORY, /* first, count: turns in words, several a line while they fit */
-	FACT_DIAGRAM, /* the board drawn in ASCII; number: 1 normal, 2 large */
-	FACT_RULES,   /* the rules of the game being played, at most five lines */
+	FACT_NEWS,   /* before: what has changed since, and since turn first; side: the player's */
+	FACT_LOOK,   /* point: what is on it, its place, and around it */
+	FACT_NEAR,   /* point: its neighbours */
+	FACT_LINES,  /* point: its two lines */
+	FACT_ROW,    /* number: 1 to 7; occupied points */
+	FACT_COLUMN, /* number: 1 to 7 */
+	FACT_RING,   /* number: enum board_ring */
+	FACT_MOVES,  /* all that can be played */
+	FACT_MOVES_OF, /* point: where the piece on it can go */
+	FACT_MILLS,    /* standing mills of both sides */
+	FACT_THREATS,  /* where each side can close a mill next */
+	FACT_COUNT,    /* hands, boards, quiet turns and the limit, how often the position stood */
+	FACT_HISTORY,  /* first, count: turns in words, several a line while they fit */
+	FACT_DIAGRAM,  /* the board drawn in ASCII; number: 1 normal, 2 large */
+	FACT_RULES,    /* the rules of the game being played, at most five lines */
 	FACT_STATS_LEVEL,   /* text: level; numbers: games, wins, losses, draws, most kept */
 	FACT_GAMES_ENTRY,   /* text: name; a kept game: seats, number of turns */
 	FACT_LEVELS,	    /* text: the words of all levels with spaces; text2: the present one */
@@ -127,17 +128,17 @@ enum fact_kind {
 	FACT_NO_KEYS,	     /* walk needs a terminal */
 	FACT_SPEECH_NONE,    /* faster, slower or stop while speech is off */
 
-	FACT_LINE_REFUSED,    /* number: of the line that a strict script stops at; text: the line */
+	FACT_LINE_REFUSED, /* number: of the line that a strict script stops at; text: the line */
 
 	/* The environment: one line, after which the game goes on or the program ends. */
-	FACT_CANNOT_READ,  /* text: file name; text2: the system's reason */
-	FACT_CANNOT_WRITE, /* text: file name; text2: the system's reason */
+	FACT_CANNOT_READ,   /* text: file name; text2: the system's reason */
+	FACT_CANNOT_WRITE,  /* text: file name; text2: the system's reason */
 	FACT_SEVERAL_GAMES, /* text: file that save will not replace, since it holds more games */
-	FACT_NOT_A_RECORD, /* text: file that save will not replace, since it is no game record */
-	FACT_NO_HOME,	   /* nothing can be kept: text2: the system's reason, or NULL */
-	FACT_SET_ASIDE,	   /* text: the settings file was damaged; text2: its new name */
-	FACT_NO_OUTPUT,	   /* standard output cannot be written; text2: the system's reason */
-	FACT_BAD_SETTING,  /* text: name in the settings file; text2: its value, ignored */
+	FACT_NOT_A_RECORD,  /* text: file that save will not replace, since it is no game record */
+	FACT_NO_HOME,	    /* nothing can be kept: text2: the system's reason, or NULL */
+	FACT_SET_ASIDE,	    /* text: the settings file was damaged; text2: its new name */
+	FACT_NO_OUTPUT,	    /* standard output cannot be written; text2: the system's reason */
+	FACT_BAD_SETTING,   /* text: name in the settings file; text2: its value, ignored */
 	FACT_SPEECH_FAILED, /* text2: why there is no speech, a sentence */
 
 	/* Records; text: the token or value. */
@@ -164,6 +165,7 @@ struct fact {
 	enum side side;
 	point point;
 	point_set points;
+	const struct position *before;
 	struct ply ply;
 	enum verdict verdict;
 	struct game_happening happening;

@@ -19,6 +19,7 @@ static const struct help helps[] = {
 	{"look", N_("With a point: says what stands on it and around it.")},
 	{"near", N_("With a point: says what stands on its neighbours.")},
 	{"lines", N_("With a point: says what stands on its two lines.")},
+	{"news", N_("Says what has changed since you last read the board or asked.")},
 	{"row", N_("With a number from 1 to 7: says what stands on that row.")},
 	{"column", N_("With the letter of a column: says what stands on it.")},
 	{"ring", N_("With outer, middle or inner: says what stands on that ring.")},

@@ -74,6 +74,9 @@ void wording_list_any(struct sentences *s, unsigned n); /* "Any of 17 empty poin
 void wording_list_mills(struct sentences *s, const struct game *game);
 void wording_list_threats(struct sentences *s, const struct game *game);
 
+/* wording-news.c */
+void wording_news(struct sentences *s, const struct fact *fact);
+
 /* wording-history.c */
 void wording_history(struct sentences *s, const struct fact *fact);
 const char *wording_history_ply(struct sentences *s, const struct ply *ply);

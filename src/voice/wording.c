@@ -149,6 +149,9 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_COUNT:
 		wording_board(s, fact);
 		break;
+	case FACT_NEWS:
+		wording_news(s, fact);
+		break;
 	case FACT_LOOK:
 	case FACT_NEAR:
 	case FACT_LINES:
