@@ -95,6 +95,7 @@ dist_check_SCRIPTS += \
 	tests/random-lines.py \
 	tests/replays.sh \
 	tests/screen-readers.py \
+	tests/shells.py \
 	tests/spoken.sh \
 	tests/terminal.py \
 	tests/told.sh \

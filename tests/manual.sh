@@ -43,4 +43,15 @@ sed -n '/merels --seed=1 --depth=1$/,/^$/p' "$srcdir/README.md" | sed 's/^ *//; 
 tr '\n' ' ' <"$scratch/session" | diff - "$scratch/readme.line" >"$scratch/diff"
 tap_empty "$scratch/diff" 'README shows the same session'
 
+# The page for a browser holds the same words, and no tables but those marked as layout.
+mandoc -T html -O toc "$page" | sed -f "$srcdir/man/page.sed" >"$scratch/page.html"
+{
+	grep -q '^<html lang="en">' "$scratch/page.html" || echo 'its language is not named'
+	grep '<table' "$scratch/page.html" | grep -v 'role="presentation"'
+	sed -n 's/^\.Sh \(.*\)/\1/p' "$page" | while read -r section; do
+		grep -qi "id=\"$(echo "$section" | tr ' ' _)\"" "$scratch/page.html" || echo "$section"
+	done
+} >"$scratch/missing"
+tap_empty "$scratch/missing" 'as a page for a browser it is whole, and good to hear'
+
 tap_done
