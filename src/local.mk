@@ -99,6 +99,8 @@ src_libvoice_a_SOURCES += src/voice/speech-spd.c
 endif
 
 src_libstore_a_SOURCES = \
+	src/store/claims.c \
+	src/store/claims.h \
 	src/store/config.c \
 	src/store/config.h \
 	src/store/files-flush.c \
@@ -131,6 +133,7 @@ src_libui_a_SOURCES = \
 	src/ui/command-ask.c \
 	src/ui/command-cursor.c \
 	src/ui/command-game.c \
+	src/ui/command-kept.c \
 	src/ui/command-replay.c \
 	src/ui/command-set.c \
 	src/ui/command-speech.c \

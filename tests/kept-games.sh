@@ -39,6 +39,102 @@ printf '%s\n' resume | say
 has "$out" 'White placed d6.'
 ui_test 'a game that another program plays is neither listed nor resumed'
 
+games=$XDG_STATE_HOME/merels/games
+rm -rf "$games"
+printf '%s\n' 'keep Friday evening' d6 keep 'keep a/b' 'keep ..' 'keep friday EVENING' quit |
+	say --seed=1 --level=easy
+test "$(grep -c '^Game kept as Friday evening[.]$' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+has "$out" 'Keep needs the name of a game, such as friday.'
+has "$out" 'A game cannot be called a/b.'
+has "$games/Friday evening.pgn" '1. d6 '
+test "$(find "$games" -name '*.pgn' | wc -l)" -eq 1 || ui_problem "$(ls -a "$games")"
+printf '%s\n' 'resume friday evening' 'keep Übermorgen' 'history notation' games quit | say
+has "$out" 'Game kept as Übermorgen. It is no longer called Friday evening.'
+has "$out" 'Game Übermorgen: level easy, you are White, 2 turns.'
+has "$out" 'd6 '
+test ! -e "$games/Friday evening.pgn" || ui_problem 'the old name is still there'
+ui_test 'a game is kept under a name of any case, in one place, and goes on under it'
+
+cp "$games/Übermorgen.pgn" "$scratch/before.pgn"
+: >"$games/empty.pgn"
+printf '%s\n' d6 'keep übermorgen' 'keep Übermorgen' 'keep empty' 'keep second' games | say
+test "$(grep -c 'Another game is called' "$out")" -eq 3 || ui_problem "$(cat "$out")"
+has "$out" 'Game kept as second.'
+cmp -s "$games/Übermorgen.pgn" "$scratch/before.pgn" || ui_problem 'the other game was changed'
+test ! -s "$games/empty.pgn" || ui_problem 'a file that is no game was replaced'
+ui_test 'a name that is in use is refused, and what is kept under it stays'
+
+ui_open --opponent=human
+ui_ask d6
+ui_ask 'keep elsewhere'
+has "$out" 'Game kept as elsewhere.'
+printf '%s\n' d6 'keep elsewhere' 'delete elsewhere' 'resume Elsewhere' | say
+has "$out" 'Another game is called elsewhere.'
+test "$(grep -ci 'Another program plays elsewhere.' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+ui_ask a7
+grep -q 'd6 a7' "$games/elsewhere.pgn" || ui_problem 'the other program has lost its game'
+ui_kill
+ui_close
+printf '%s\n' 'resume elsewhere' 'history notation' | say
+has "$out" 'd6 a7'
+ui_test 'a name that another program plays under is neither taken nor deleted'
+
+# Two programs that keep under the same name at once: one is refused.
+for n in 1 2 3 4 5 6; do
+	printf '%s\n' d6 'keep the same' quit | timeout $guard "$merels" --opponent=human \
+		>"$scratch/same$n" 2>&1 &
+	pids="${pids:-} $!"
+done
+for pid in $pids; do
+	wait "$pid" || ui_problem "ended with $?"
+done
+test "$(cat "$scratch"/same? | grep -c 'Game kept as the same[.]')" -eq 1 ||
+	ui_problem "$(cat "$scratch"/same?)"
+test "$(cat "$scratch"/same? | grep -c 'Another game is called the same[.]')" -eq 5 ||
+	ui_problem "$(cat "$scratch"/same?)"
+ui_test 'of programs that choose the same name at once one gets it'
+
+printf '%s\n' 'resume second' 'delete second' 'delete THE same' 'delete the same' 'delete nosuch' \
+	delete 'delete empty' quit | say
+has "$out" 'Second is the game you play. Type new first.'
+has "$out" 'Deleted the same, 1 turn.'
+has "$out" 'No unfinished game is called the same.'
+has "$out" 'Delete needs the name of a game'
+test -e "$games/second.pgn" && test ! -e "$games/the same.pgn" && test -e "$games/empty.pgn" ||
+	ui_problem "$(ls "$games")"
+test ! -e "$games/.the same.lock" || ui_problem 'the lock of a deleted game is left'
+ui_test 'delete removes the game of that name, not the one being played, and no other file'
+
+printf '%s\n' d6 'keep mine' 'keep theirs' 'keep theirs' resign 'keep over' replay 'keep it' | say
+lacks "$out" 'kept as over'
+has "$out" 'The game is over'
+has "$out" 'A replay is on.'
+test ! -e "$games/mine.pgn" && test ! -e "$games/theirs.pgn" || ui_problem "$(ls "$games")"
+printf '%s\n' 'keep x' 'delete x' | say --no-config
+test "$(grep -c 'No games are kept in this session.' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+ui_test 'a game that has ended is no longer kept, whatever its name'
+
+rm -rf "$games"
+for n in 1 2 3 4 5 6 7; do
+	printf '%s\n' d6 "keep game $n" quit | say --opponent=human
+done
+printf '%s\n' games | say
+test "$(grep -c '^Game game' "$out")" -eq 4 || ui_problem "$(cat "$out")"
+last_line | grep -qx '3 more. Type games all.' || ui_problem "$(last_line)"
+printf '%s\n' 'games all' | say
+test "$(grep -c '^Game game' "$out")" -eq 7 || ui_problem "$(cat "$out")"
+ui_test 'games names the newest, and all when asked'
+
+printf '%s\n' d6 | say --opponent=human
+ui_open --opponent=human
+ui_ask 'resume game 7'
+printf '1. d6 f4 *\n' >"$games/game 7.pgn"
+ui_ask a7
+has "$out" 'Another program plays this game. Here it is kept as '
+ui_close
+grep -qx '1. d6 f4 [*]' "$games/game 7.pgn" || ui_problem 'what the other program wrote is lost'
+ui_test 'a game that another program has changed goes on under another name, and that is said'
+
 mkdir "$scratch/place"
 cd "$scratch/place" || exit 99
 cp "$data/games.pgn" several.pgn

@@ -574,6 +574,32 @@ static void two_programs_never_share_a_name(void)
 	g_free(game);
 }
 
+static void a_chosen_name_is_the_only_one(void)
+{
+	struct game *game = new_game(5);
+	char *one = NULL, *two = NULL, *first, *spelling;
+	GPtrArray *list;
+
+	g_assert_true(kept_write(&one, game, "human", "easy", TRUE, NULL));
+	first = g_strdup(one);
+	g_assert_true(kept_rename(&one, "Eve", game, "human", "easy", TRUE, NULL));
+	g_assert_cmpstr(one, ==, "Eve");
+	g_assert_null(kept_find(first));
+	spelling = kept_spelling("eVE");
+	g_assert_cmpstr(spelling, ==, "Eve");
+	g_assert_true(kept_rename(&one, "eve", game, "human", "easy", TRUE, NULL));
+	g_assert_cmpstr(one, ==, "Eve");
+	g_assert_false(kept_rename(&two, "EVE", game, "human", "easy", TRUE, NULL));
+	g_assert_null(two);
+	list = kept_list();
+	g_assert_cmpuint(list->len, ==, 1);
+	g_ptr_array_unref(list);
+	g_free(spelling);
+	g_free(first);
+	g_free(one);
+	g_free(game);
+}
+
 static void a_home_that_is_a_file_is_an_error(void)
 {
 	char *path = in_home("file"), *name = NULL, *aside;
@@ -650,6 +676,7 @@ static const struct {
 	TEST(statistics_add_up),
 	TEST(processes_at_once_lose_no_statistic),
 	TEST(a_kept_game_comes_back),
+		TEST(a_chosen_name_is_the_only_one),
 	TEST(the_newest_is_first_and_others_are_left_alone),
 	TEST(names_stay_in_their_folder),
 	TEST(two_programs_never_share_a_name),

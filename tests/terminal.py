@@ -13,7 +13,7 @@ import time
 from tap import GUARD, check, done, home, merels, scratch, test
 
 PROMPT = re.compile(
-    rb"(?:^|\n)((?:White|Black|W|B|Take|Game over|Replay): |Go on\? |Resign\? yes or no: )$"
+    rb"(?:^|\n)((?:White|Black|W|B|Take|Game over|Replay): |Go on\? |(?:Resign|Delete [^\n]*)\? yes or no: )$"
 )
 READLINE = bool(os.environ.get("READLINE_LIBS", "yes"))
 
@@ -289,6 +289,24 @@ def _():
             text = t.expect("White: ")
             check(text.count("Nine Men's Morris.") == count, text)
             t.end()
+
+
+@test("deleting a kept game asks at a terminal, and only yes deletes")
+def _():
+    t = Terminal("--opponent=human", user="tidy", keep=True)
+    t.expect("White: ")
+    t.say("d6", "Black: ")
+    says(t.say("keep friday", "Black: "), "Game kept as friday.")
+    t.say("new", "White: ")
+    for answer, said in (("no", "Nothing done."), ("", "White to place"), ("turn", "White to place")):
+        t.say("delete Friday", "Delete friday? yes or no: ")
+        says(t.say(answer, "White: "), said)
+        says(t.say("games", "White: "), "Game friday: ")
+    t.say("delete friday", "Delete friday? yes or no: ")
+    says(t.say("yes", "White: "), "Deleted friday, 1 turn.")
+    says(t.say("games", "White: "), "None.")
+    t.end()
+    t.check_plain()
 
 
 @test("ending the input at a terminal keeps the game and says so")

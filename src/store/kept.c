@@ -4,6 +4,7 @@
 #include "store/kept.h"
 
 #include "core/options.h"
+#include "store/claims.h"
 #include "store/files.h"
 #include "store/paths.h"
 #include "store/records.h"
@@ -15,21 +16,20 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define NAME_BYTES 64
+#define NAME_CHARACTERS 48
 #define SUFFIX ".pgn"
 #define COUNTED "Counted"
 
-static bool is_name(const char *name)
+gboolean kept_is_name(const char *name)
 {
-	size_t length = strlen(name);
-
-	if (!length || length > NAME_BYTES || *name == '.' || !g_utf8_validate(name, -1, NULL))
-		return false;
+	if (!*name || *name == '.' || !g_utf8_validate(name, -1, NULL) ||
+	    g_utf8_strlen(name, -1) > NAME_CHARACTERS)
+		return FALSE;
 	for (const char *p = name; *p; p = g_utf8_next_char(p)) {
-		if (*p == '/' || g_unichar_iscntrl(g_utf8_get_char(p)))
-			return false;
+		if (*p == '/' || !g_unichar_isprint(g_utf8_get_char(p)))
+			return FALSE;
 	}
-	return true;
+	return TRUE;
 }
 
 /* The file of a game, or NULL without a home or with a name that is none; the caller frees. */
@@ -38,7 +38,7 @@ static char *path_of(const char *name, GError **error)
 	char *folder = paths_state("games");
 	char *path = NULL;
 
-	if (!is_name(name))
+	if (!kept_is_name(name))
 		files_fail(error, EINVAL);
 	else if (!folder)
 		files_fail(error, ENOENT);
@@ -79,74 +79,6 @@ static bool is_others(const char *name, const char *path)
 	return others;
 }
 
-/* The game that this program plays: the lock on its .NAME.lock goes with the process. */
-static struct {
-	char *name;
-	int lock;
-} claimed;
-
-/* Hidden, so that a folder of games is a folder of records. */
-static char *lock_path_of(const char *name)
-{
-	char *folder = is_name(name) ? paths_state("games") : NULL;
-	char *path = folder ? g_strconcat(folder, "/.", name, ".lock", NULL) : NULL;
-
-	g_free(folder);
-	return path;
-}
-
-static void release(void)
-{
-	char *path = claimed.name ? lock_path_of(claimed.name) : NULL;
-
-	if (!path)
-		return;
-	unlink(path);
-	close(claimed.lock);
-	g_clear_pointer(&claimed.name, g_free);
-	g_free(path);
-}
-
-gboolean kept_claim(const char *name)
-{
-	char *path;
-	int lock;
-
-	if (!g_strcmp0(claimed.name, name))
-		return TRUE;
-	path = lock_path_of(name);
-	lock = path ? open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
-	g_free(path);
-	if (lock < 0)
-		return FALSE;
-	if (flock(lock, LOCK_EX | LOCK_NB)) {
-		close(lock);
-		return FALSE;
-	}
-	release();
-	claimed.name = g_strdup(name);
-	claimed.lock = lock;
-	return TRUE;
-}
-
-static bool is_claimed_by_another(const char *name)
-{
-	char *path = lock_path_of(name);
-	int lock;
-	bool another;
-
-	if (!g_strcmp0(claimed.name, name) || !path) {
-		g_free(path);
-		return false;
-	}
-	lock = open(path, O_RDWR | O_CLOEXEC);
-	another = lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) != 0;
-	if (lock >= 0)
-		close(lock);
-	g_free(path);
-	return another;
-}
-
 void kept_free(struct kept *kept)
 {
 	if (!kept)
@@ -171,6 +103,11 @@ static struct kept *kept_of(const char *name, struct record *record)
 	kept->game = record->game;
 	record->game = NULL;
 	return kept;
+}
+
+gboolean kept_claim(const char *name)
+{
+	return kept_is_name(name) && claims_take(name);
 }
 
 static struct record *record_in(const char *path)
@@ -202,7 +139,7 @@ static struct kept *read_kept(const char *name)
 
 	if (!path)
 		return NULL;
-	if (!stat(path, &st) && S_ISREG(st.st_mode) && !is_claimed_by_another(name)) {
+	if (!stat(path, &st) && S_ISREG(st.st_mode) && !claims_others(name)) {
 		remember(name, path);
 		record = record_in(path);
 		if (record && record->game->result == GAME_UNFINISHED) {
@@ -230,6 +167,20 @@ static void free_kept(void *data)
 	kept_free(data);
 }
 
+/* The name of the game in a file of that name, or NULL; the caller frees. */
+static char *name_of(const char *file)
+{
+	char *name = g_strdup(file);
+
+	if (g_str_has_suffix(name, SUFFIX)) {
+		name[strlen(name) - strlen(SUFFIX)] = '\0';
+		if (kept_is_name(name))
+			return name;
+	}
+	g_free(name);
+	return NULL;
+}
+
 GPtrArray *kept_list(void)
 {
 	GPtrArray *list = g_ptr_array_new_with_free_func(free_kept);
@@ -238,13 +189,9 @@ GPtrArray *kept_list(void)
 	const char *file;
 
 	while (folder && (file = g_dir_read_name(folder))) {
-		char *name = g_strdup(file);
-		struct kept *kept = NULL;
+		char *name = name_of(file);
+		struct kept *kept = name ? read_kept(name) : NULL;
 
-		if (g_str_has_suffix(file, SUFFIX)) {
-			name[strlen(name) - strlen(SUFFIX)] = '\0';
-			kept = read_kept(name);
-		}
 		if (kept)
 			g_ptr_array_add(list, kept);
 		g_free(name);
@@ -256,13 +203,53 @@ GPtrArray *kept_list(void)
 	return list;
 }
 
+char *kept_spelling(const char *name)
+{
+	char *folded = g_utf8_validate(name, -1, NULL) ? g_utf8_casefold(name, -1) : NULL;
+	char *path = paths_state("games"), *found = NULL;
+	GDir *folder = path && folded ? g_dir_open(path, 0, NULL) : NULL;
+	char *exact = path_of(name, NULL);
+	const char *file;
+
+	if (exact && g_file_test(exact, G_FILE_TEST_EXISTS))
+		found = g_strdup(name);
+	g_free(exact);
+	while (folder && !found && (file = g_dir_read_name(folder))) {
+		char *other = name_of(file), *other_folded = NULL;
+		if (other)
+			other_folded = g_utf8_casefold(other, -1);
+		if (other && !strcmp(folded, other_folded))
+			found = g_strdup(other);
+		g_free(other_folded);
+		g_free(other);
+	}
+	if (folder)
+		g_dir_close(folder);
+	g_free(path);
+	g_free(folded);
+	return found;
+}
+
+gboolean kept_is_elsewhere(const char *name)
+{
+	char *spelling = kept_spelling(name);
+	gboolean elsewhere = spelling && claims_others(spelling);
+
+	g_free(spelling);
+	return elsewhere;
+}
+
 struct kept *kept_find(const char *name)
 {
 	GPtrArray *list;
 	struct kept *kept = NULL;
 
-	if (name)
-		return read_kept(name);
+	if (name) {
+		char *spelling = kept_spelling(name);
+		kept = spelling ? read_kept(spelling) : NULL;
+		g_free(spelling);
+		return kept;
+	}
 	list = kept_list();
 	if (list->len)
 		kept = g_ptr_array_steal_index(list, 0);
@@ -331,7 +318,7 @@ static gboolean write_text(const char *name, const char *text, GError **error)
 
 	if (good) {
 		remember(name, path);
-		kept_claim(name);
+		claims_take(name);
 	}
 	g_free(path);
 	return good;
@@ -369,6 +356,46 @@ gboolean kept_write(char **name, const struct game *game, const char *white, con
 	return good;
 }
 
+/* Writes the game as name, which must be free: looked for again once it is claimed, since another
+ * program may have been quicker. */
+static gboolean write_chosen(const char *name, const char *text, GError **error)
+{
+	char *there = kept_claim(name) ? kept_spelling(name) : NULL;
+	gboolean good = !there && write_text(name, text, error);
+
+	g_free(there);
+	if (!good)
+		claims_drop(name);
+	return good;
+}
+
+gboolean kept_rename(char **name, const char *chosen, const struct game *game, const char *white,
+		     const char *black, gboolean counts, GError **error)
+{
+	char *there = kept_spelling(chosen), *text, *old;
+	gboolean good, same = there && !g_strcmp0(there, *name);
+
+	g_free(there);
+	if (there)
+		return same && kept_write(name, game, white, black, counts, error);
+	if (!make_folder(error))
+		return FALSE;
+	old = *name ? path_of(*name, NULL) : NULL;
+	text = text_of(game, white, black, counts);
+	good = write_chosen(chosen, text, error);
+	g_free(text);
+	if (good && old && !is_others(*name, old))
+		kept_remove(*name, NULL);
+	if (!good && *name)
+		kept_claim(*name);
+	if (good) {
+		g_free(*name);
+		*name = g_strdup(chosen);
+	}
+	g_free(old);
+	return good;
+}
+
 gboolean kept_remove(const char *name, GError **error)
 {
 	char *path = path_of(name, error);
@@ -376,8 +403,7 @@ gboolean kept_remove(const char *name, GError **error)
 
 	if (!path)
 		return FALSE;
-	if (!g_strcmp0(claimed.name, name))
-		release();
+	claims_drop(name);
 	if (unlink(path))
 		number = errno;
 	else if (stamps)

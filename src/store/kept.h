@@ -27,20 +27,37 @@ void kept_free(struct kept *kept);
  * empty array if there is no folder. */
 GPtrArray *kept_list(void);
 
-/* The newest, or the one of that name; NULL if there is none. The caller frees. */
+/* Whether a game can have that name: at most 48 characters, no slash, no leading dot and nothing
+ * that does not print. */
+gboolean kept_is_name(const char *name);
+
+/* The name of a kept game, or of any file in their place, as it is written, for one that differs in
+ * case at most: no two are chosen that sound the same. NULL if there is none; the caller frees. */
+char *kept_spelling(const char *name);
+
+/* The newest, or the one of that name in any case; NULL if there is none, or another program plays
+ * it. The caller frees. */
 struct kept *kept_find(const char *name);
 
 /* Writes the game under *name; if *name is NULL, or another program has written that game since
- * this one read or wrote it, chooses a new name and sets it (caller frees). A name has at most
- * 64 bytes, no slash, no leading dot and no control characters; others are refused.
- * Failure leaves *name and an older file of the game as they were. */
+ * this one read or wrote it, chooses a new name and sets it (caller frees). Failure leaves *name
+ * and an older file of the game as they were. */
 gboolean kept_write(char **name, const struct game *game, const char *white, const char *black,
 		    gboolean counts, GError **error);
+
+/* Writes the game under a name that the player chose, which *name becomes (caller frees), and
+ * removes it under the name that it had. FALSE without an error if another game has that name,
+ * whose file is left alone. On failure everything is as it was. */
+gboolean kept_rename(char **name, const char *chosen, const struct game *game, const char *white,
+		     const char *black, gboolean counts, GError **error);
 
 /* Marks the game as being played by this program, so that others neither list nor find it, until
  * another is marked, it is removed, or the program ends in whatever way. kept_write does it, too.
  * FALSE if another program has it. */
 gboolean kept_claim(const char *name);
+
+/* Whether another program plays the game of that name, in any case. */
+gboolean kept_is_elsewhere(const char *name);
 
 /* Removes a kept game; TRUE if there was one. */
 gboolean kept_remove(const char *name, GError **error);

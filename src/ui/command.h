@@ -38,9 +38,13 @@ COMMAND(command_again);
 COMMAND(command_position);
 COMMAND(command_save);
 COMMAND(command_load);
+COMMAND(command_quit);
+
+/* command-kept.c: unfinished games */
 COMMAND(command_games);
 COMMAND(command_resume);
-COMMAND(command_quit);
+COMMAND(command_keep);
+COMMAND(command_delete);
 
 /* command-set.c: settings, statistics, help */
 COMMAND(command_set);
@@ -77,6 +81,9 @@ void command_change(struct session *session, enum setting setting, const char *v
 
 /* Resigns for the human side, after the question if there was one. */
 void command_resign_now(struct session *session);
+
+/* Deletes a kept game, after the question if there was one. */
+void command_delete_now(struct session *session, const char *name);
 
 /* Who plays a kept game; a word that is no player is a human. */
 struct kept;

@@ -55,8 +55,10 @@ const struct command commands[] = {
 	{"again", NULL, COMMAND_PLAIN, command_again, 0},
 	{"save", NULL, COMMAND_FILE, command_save, 0},
 	{"load", NULL, COMMAND_FILE, command_load, 0},
-	{"games", NULL, COMMAND_PLAIN, command_games, 0},
-	{"resume", NULL, COMMAND_WORDS, command_resume, 0},
+	{"games", NULL, COMMAND_WORDS, command_games, 0},
+	{"keep", NULL, COMMAND_GAME, command_keep, 0},
+	{"resume", NULL, COMMAND_GAME, command_resume, 0},
+	{"delete", NULL, COMMAND_GAME, command_delete, 0},
 	{"position", NULL, COMMAND_WORDS, command_position, 0},
 	/* stepping through a game */
 	{"replay", NULL, COMMAND_FILE, command_replay, 0},

@@ -8,6 +8,7 @@ enum command_argument {
 	COMMAND_PLAIN, /* nothing may follow, but what is optional */
 	COMMAND_WORDS, /* takes what follows */
 	COMMAND_FILE,  /* takes a file name, completed as such */
+	COMMAND_GAME,  /* takes the name of a kept game, completed as such */
 	COMMAND_POINT, /* takes a point, completed as such */
 };
 

@@ -135,6 +135,7 @@ static gboolean is_worth_keeping(const struct session *session)
 
 void play_keep(struct session *session)
 {
+	g_autofree char *before = g_strdup(session->kept);
 	GError *error = NULL;
 
 	if (!session->keeps || session->game->result != GAME_UNFINISHED ||
@@ -143,6 +144,8 @@ void play_keep(struct session *session)
 	if (!kept_write(&session->kept, session->game, player_word(session, SIDE_WHITE),
 			player_word(session, SIDE_BLACK), session->counts, &error))
 		cannot_keep(session, error);
+	else if (before && strcmp(before, session->kept))
+		SAY(session, .kind = FACT_NEW_NAME, .text = session->kept);
 }
 
 gboolean play_stop_counting(struct session *session)

@@ -14,6 +14,11 @@ struct replay {
 	char *kept;
 };
 
+const char *replay_kept(const struct session *session)
+{
+	return session->replay->kept;
+}
+
 uint32_t replay_length(const struct session *session)
 {
 	return session->replay->game.length;

@@ -29,4 +29,7 @@ void replay_leave(struct session *session);
 /* The number of turns of the game that is stepped through. */
 uint32_t replay_length(const struct session *session);
 
+/* The name under which the game that is stepped through is kept, or NULL. */
+const char *replay_kept(const struct session *session);
+
 #endif

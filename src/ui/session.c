@@ -57,6 +57,8 @@ static char *prompt(const struct session *session)
 	const struct game *game = session->game;
 	enum wording_prompt kind = WORDING_PROMPT_MOVE;
 
+	if (session->question == SESSION_ASKS_DELETE)
+		return wording_prompt_delete(session->suggested);
 	if (session->question == SESSION_ASKS_GO_ON)
 		kind = WORDING_PROMPT_GO_ON;
 	else if (session->question == SESSION_ASKS_RESIGN)
@@ -223,6 +225,7 @@ static void answer(struct session *session, const char *line)
 			break;
 		return;
 	case SESSION_ASKS_RESIGN:
+	case SESSION_ASKS_DELETE:
 	case SESSION_ASKS_SUGGESTED:
 		session->question = SESSION_ASKS_NOTHING;
 		if (!answered)
@@ -231,6 +234,8 @@ static void answer(struct session *session, const char *line)
 			SAY(session, .kind = FACT_DONE_NOTHING);
 		else if (question == SESSION_ASKS_RESIGN)
 			command_resign_now(session);
+		else if (question == SESSION_ASKS_DELETE)
+			command_delete_now(session, suggested);
 		else
 			carry_out(session, suggested);
 		return;

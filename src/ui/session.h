@@ -21,6 +21,7 @@ enum session_question {
 	SESSION_ASKS_CONFIRM, /* the ply asked, its last taking included, is to be played */
 	SESSION_ASKS_RESIGN,
 	SESSION_ASKS_SUGGESTED, /* the nearest command was proposed */
+	SESSION_ASKS_DELETE,	/* a kept game is to be deleted */
 	SESSION_ASKS_GO_ON,	/* a kept game was found at the start */
 };
 
@@ -52,7 +53,7 @@ struct session {
 	enum session_question question;
 	struct ply asked;  /* FROM, TO: what is known of the ply */
 	point_set choices; /* FROM: from where */
-	char *suggested;   /* SUGGESTED: the line to carry out */
+	char *suggested;   /* SUGGESTED: the line to carry out; DELETE: the game's name */
 
 	GString *said;		      /* the last announcement, as printed */
 	GString *heard;		      /* the same as spoken */

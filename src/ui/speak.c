@@ -107,16 +107,22 @@ void speak_slowly(struct session *session, const char *lines)
 	speech_set(session->speech, &manner, NULL);
 }
 
-void speak_question(struct session *session, enum wording_prompt prompt)
+void speak_prompt(struct session *session, const char *prompt)
 {
-	struct wording_style style = settings_speech_style(&session->settings);
-	g_autofree char *text = g_strdup(wording_prompt(&style, prompt, SIDE_WHITE));
+	g_autofree char *text = g_strdup(prompt);
 
 	/* The prompt's closing mark makes room for the cursor, not for the ear. */
 	g_strchomp(text);
 	if (g_str_has_suffix(text, ":"))
 		text[strlen(text) - 1] = '.';
 	speak_lines(session, text);
+}
+
+void speak_question(struct session *session, enum wording_prompt prompt)
+{
+	struct wording_style style = settings_speech_style(&session->settings);
+
+	speak_prompt(session, wording_prompt(&style, prompt, SIDE_WHITE));
 }
 
 gboolean speak_stop(struct session *session)

@@ -18,6 +18,7 @@ void speak_slowly(struct session *session, const char *lines);
 
 /* Speaks a question that is printed as a prompt; other prompts are not spoken. */
 void speak_question(struct session *session, enum wording_prompt prompt);
+void speak_prompt(struct session *session, const char *prompt);
 
 /* Silences what is being said; TRUE if anything was. */
 gboolean speak_stop(struct session *session);

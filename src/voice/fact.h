@@ -16,14 +16,15 @@ struct fact_seats {
 
 enum fact_kind {
 	/* The session. */
-	FACT_WELCOME,	       /* the first start ever, on a terminal */
-	FACT_NEW_GAME,	       /* who plays, who is to move; rules that differ when full */
-	FACT_UNFINISHED,       /* text: name of a kept game found at the start, by game and seats */
-	FACT_RESUMED,	       /* a kept game goes on */
-	FACT_KEPT,	       /* the unfinished game is kept: at quit and at new */
-	FACT_NEW_NAME,	       /* text: the name under which games lists the kept game */
-	FACT_TALLY,	       /* numbers: you, computer, draws */
-	FACT_WHAT_NEXT,	       /* after the first games: type again, new or replay */
+	FACT_WELCOME,	 /* the first start ever, on a terminal */
+	FACT_NEW_GAME,	 /* who plays, who is to move; rules that differ when full */
+	FACT_UNFINISHED, /* text: name of a kept game found at the start, by game and seats */
+	FACT_RESUMED,	 /* a kept game goes on */
+	FACT_KEPT,	 /* the unfinished game is kept: at quit and at new */
+	FACT_KEPT_AS, /* text: its name among the kept games; text2: the one that it had, or NULL */
+	FACT_NEW_NAME,	/* text: its name from here on, since another program has the old one */
+	FACT_TALLY,	/* numbers: you, computer, draws */
+	FACT_WHAT_NEXT, /* after the first games: type again, new or replay */
 	FACT_NO_LONGER_COUNTS, /* undo, a hint or a change of level ends counting */
 	FACT_TYPE_QUIT,	       /* Ctrl-C with nothing to stop */
 	FACT_STOPPED,	   /* Ctrl-C between the turns of two computers; an empty line goes on */
@@ -67,6 +68,7 @@ enum fact_kind {
 	FACT_RULES,    /* the rules of the game being played, at most five lines */
 	FACT_STATS_LEVEL,   /* text: level; numbers: games, wins, losses, draws, most kept */
 	FACT_GAMES_ENTRY,   /* text: name; a kept game: seats, number of turns */
+	FACT_GAMES_MORE,    /* count: kept games that were not named */
 	FACT_LEVELS,	    /* text: the words of all levels with spaces; text2: the present one */
 	FACT_REPLAY_STARTS, /* stepping begins; count: turns in all */
 	FACT_REPLAY_START,  /* back at the first position of a replay */
@@ -86,6 +88,7 @@ enum fact_kind {
 	/* Done. */
 	FACT_SAVED,	   /* text: file name; number: turns */
 	FACT_LOADED,	   /* text: file name; number: turns */
+	FACT_DELETED,	   /* text: name of a kept game, which is game */
 	FACT_SETTING,	   /* text: name; text2: present value */
 	FACT_SETTING_NEXT, /* text: name; text2: value, from the next game */
 	FACT_PICKED,	   /* point: the piece picked; points: where it can go */
@@ -114,9 +117,15 @@ enum fact_kind {
 	FACT_NEEDS_COLUMN,	   /* column takes a to g */
 	FACT_NEEDS_RING,	   /* ring takes outer, middle or inner */
 	FACT_NEEDS_FILE,	   /* text: the command */
+	FACT_NEEDS_NAME,	   /* text: the command; it needs the name of a kept game */
 	FACT_TOO_MANY_WORDS,	   /* text: the command; text2: what is too much */
 	FACT_NOTHING_SAID,	   /* repeat before anything was said */
 	FACT_NO_SUCH_GAME,	   /* text: no kept game of that name; NULL: none at all */
+	FACT_BAD_NAME,		   /* text: what no kept game can be called */
+	FACT_NAME_IN_USE,	   /* text: another game is kept under that name */
+	FACT_GAME_PLAYED,	   /* text: name of the game that is being played */
+	FACT_GAME_ELSEWHERE,	   /* text: name of a game that another program plays */
+	FACT_KEEPS_NOTHING,	   /* no games are kept in this session */
 	FACT_NO_GAME_YET,	   /* replay: no turn was played yet */
 	FACT_NO_QUESTION,	   /* yes or no, and nothing was asked */
 	FACT_NOT_A_HUMAN,	   /* resign, offer: the computer plays both sides */

@@ -44,6 +44,8 @@ static const struct help helps[] = {
 	{"load", N_("With the name of a file: reads a game and goes on with it.")},
 	{"replay", N_("Steps through this game. With the name of a file: through its first game.")},
 	{"games", N_("Names the unfinished games that are kept.")},
+	{"keep", N_("With a name: keeps this game under it. It goes on under that name.")},
+	{"delete", N_("With the name of a kept game: deletes it. On a terminal it asks first.")},
 	{"resume", N_("Goes on with the last unfinished game. With a name: with that one.")},
 	{"position", N_("Writes the position as one line. With such a line: sets it up.")},
 	{"set",

@@ -89,6 +89,26 @@ static void say_no_such_game(struct sentences *s, const struct fact *fact)
 	sentences_say(s, _("Type games to hear them."));
 }
 
+static void say_name(struct sentences *s, const struct fact *fact)
+{
+	const char *name = typed(s, fact->text);
+
+	if (fact->kind == FACT_BAD_NAME)
+		sentences_say(
+			s,
+			_("A game cannot be called %s. Use letters, digits and spaces, at most 48."),
+			name);
+	else if (fact->kind == FACT_NAME_IN_USE)
+		sentences_say(s, _("Another game is called %s. Choose another name."), name);
+	else if (fact->kind == FACT_GAME_PLAYED)
+		sentences_say(s, _("%s is the game you play. Type new first."),
+			      sentences_capital(s, name));
+	else if (fact->kind == FACT_GAME_ELSEWHERE)
+		sentences_say(s, _("Another program plays %s."), name);
+	else
+		sentences_say(s, _("No games are kept in this session."));
+}
+
 static void say_need(struct sentences *s, const struct fact *fact)
 {
 	const char *command = sentences_capital(s, typed(s, fact->text));
@@ -98,6 +118,9 @@ static void say_need(struct sentences *s, const struct fact *fact)
 			      points_name(s, 0));
 	else if (fact->kind == FACT_NEEDS_FILE)
 		sentences_say(s, _("%s needs the name of a file."), command);
+	else if (fact->kind == FACT_NEEDS_NAME)
+		/* TRANSLATORS: a command, and an example of a name that the player chose. */
+		sentences_say(s, _("%s needs the name of a game, such as friday."), command);
 	else if (fact->number)
 		sentences_say(s, _("%1$s needs a number from 1 to %2$u."), command, fact->number);
 	else
@@ -130,6 +153,8 @@ void wording_mistake(struct sentences *s, const struct fact *fact)
 		say_values(s, fact);
 	else if (fact->kind == FACT_NO_SUCH_GAME)
 		say_no_such_game(s, fact);
+	else if (fact->kind >= FACT_BAD_NAME && fact->kind <= FACT_KEEPS_NOTHING)
+		say_name(s, fact);
 	else if (fact->kind == FACT_NEEDS_COLUMN)
 		wording_grid_columns(s);
 	else if (fact->kind == FACT_NEEDS_RING)
@@ -151,7 +176,7 @@ void wording_mistake(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("The line is too long: %u characters are the most."),
 			      fact->number);
 	else if (fact->kind == FACT_NEEDS_POINT || fact->kind == FACT_NEEDS_FILE ||
-		 fact->kind == FACT_NEEDS_NUMBER)
+		 fact->kind == FACT_NEEDS_NAME || fact->kind == FACT_NEEDS_NUMBER)
 		say_need(s, fact);
 	else
 		say_state(s, fact);

@@ -146,7 +146,8 @@ static void say_replay(struct sentences *s, const struct fact *fact)
 	if (fact->kind == FACT_REPLAY_STARTS)
 		sentences_say(s,
 			      ngettext("Replay, %u turn. Enter goes on, play goes on from there.",
-				       "Replay, %u turns. Enter goes on, play goes on from there.", turns),
+				       "Replay, %u turns. Enter goes on, play goes on from there.",
+				       turns),
 			      turns);
 	else if (fact->kind == FACT_REPLAY_END)
 		sentences_say(
@@ -181,6 +182,31 @@ static void say_stats(struct sentences *s, const struct fact *fact)
 			      numbers[4]);
 }
 
+static void say_games_more(struct sentences *s, unsigned n)
+{
+	sentences_say(s, ngettext("%u more. Type games all.", "%u more. Type games all.", n), n);
+}
+
+static void say_named(struct sentences *s, const struct fact *fact)
+{
+	const char *name = sentences_quote(s, fact->text, G_MAXUINT);
+	unsigned turns = fact->game->length;
+
+	if (fact->kind == FACT_NEW_NAME) {
+		sentences_say(s, _("Another program plays this game. Here it is kept as %s."),
+			      name);
+	} else if (fact->kind == FACT_DELETED) {
+		sentences_say(
+			s, ngettext("Deleted %1$s, %2$u turn.", "Deleted %1$s, %2$u turns.", turns),
+			name, turns);
+	} else {
+		sentences_say(s, _("Game kept as %s."), name);
+		if (fact->text2)
+			sentences_say(s, _("It is no longer called %s."),
+				      sentences_quote(s, fact->text2, G_MAXUINT));
+	}
+}
+
 void wording_session(struct sentences *s, const struct fact *fact)
 {
 	if (fact->kind == FACT_NEW_GAME)
@@ -189,6 +215,11 @@ void wording_session(struct sentences *s, const struct fact *fact)
 		say_unfinished(s, fact);
 	else if (fact->kind == FACT_GAMES_ENTRY)
 		say_games_entry(s, fact);
+	else if (fact->kind == FACT_GAMES_MORE)
+		say_games_more(s, (unsigned)fact->count);
+	else if (fact->kind == FACT_KEPT_AS || fact->kind == FACT_NEW_NAME ||
+		 fact->kind == FACT_DELETED)
+		say_named(s, fact);
 	else if (fact->kind == FACT_REPLAY_GAME)
 		say_replay_game(s, fact);
 	else if (fact->kind == FACT_STATS_LEVEL)

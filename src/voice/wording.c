@@ -76,9 +76,6 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_KEPT:
 		sentences_say(s, _("Game kept."));
 		break;
-	case FACT_NEW_NAME:
-		sentences_say(s, _("It is kept as %s."), sentences_quote(s, fact->text, G_MAXUINT));
-		break;
 	case FACT_WHAT_NEXT:
 		sentences_say(s, _("Type again, new or replay."));
 		break;
@@ -102,6 +99,10 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_TALLY:
 	case FACT_STATS_LEVEL:
 	case FACT_GAMES_ENTRY:
+	case FACT_GAMES_MORE:
+	case FACT_KEPT_AS:
+	case FACT_NEW_NAME:
+	case FACT_DELETED:
 	case FACT_REPLAY_STARTS:
 	case FACT_REPLAY_START:
 	case FACT_REPLAY_END:
@@ -241,9 +242,15 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_NEEDS_COLUMN:
 	case FACT_NEEDS_RING:
 	case FACT_NEEDS_FILE:
+	case FACT_NEEDS_NAME:
 	case FACT_TOO_MANY_WORDS:
 	case FACT_NOTHING_SAID:
 	case FACT_NO_SUCH_GAME:
+	case FACT_BAD_NAME:
+	case FACT_NAME_IN_USE:
+	case FACT_GAME_PLAYED:
+	case FACT_GAME_ELSEWHERE:
+	case FACT_KEEPS_NOTHING:
 	case FACT_NO_GAME_YET:
 	case FACT_NO_QUESTION:
 	case FACT_NOT_A_HUMAN:
@@ -316,4 +323,10 @@ const char *wording_prompt(const struct wording_style *style, enum wording_promp
 		return _("Resign? yes or no: ");
 	}
 	g_assert_not_reached();
+}
+
+char *wording_prompt_delete(const char *name)
+{
+	/* TRANSLATORS: the name of a kept game. */
+	return __extension__ g_strdup_printf(_("Delete %s? yes or no: "), name);
 }

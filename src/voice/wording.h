@@ -55,6 +55,9 @@ enum wording_prompt {
 const char *wording_prompt(const struct wording_style *style, enum wording_prompt prompt,
 			   enum side side);
 
+/* "Delete friday? yes or no: ", of a kept game. The caller frees. */
+char *wording_prompt_delete(const char *name);
+
 /* The sentences for a word of the command table, or NULL: for help and for its test. */
 const char *wording_help(const char *command);
 

@@ -1,0 +1,212 @@
+#include "ui/command.h"
+#include "ui/play.h"
+#include "ui/replay.h"
+#include "ui/say.h"
+#include "ui/speak.h"
+
+#include <string.h>
+
+void command_seats(const struct kept *kept, enum player_level players[2], struct fact_seats *seats)
+{
+	const char *words[2] = {kept->white, kept->black};
+
+	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++) {
+		players[side] = PLAYER_LEVELS;
+		settings_player(words[side] ? words[side] : "human", &players[side]);
+		seats->level[side] =
+			players[side] == PLAYER_LEVELS ? NULL : player_level_names[players[side]];
+	}
+}
+
+static void say_entry(struct session *session, const struct kept *kept)
+{
+	enum player_level players[2];
+	struct fact_seats seats;
+
+	command_seats(kept, players, &seats);
+	SAY(session, .kind = FACT_GAMES_ENTRY, .text = kept->name, .seats = &seats,
+	    .game = kept->game);
+}
+
+/* Of more than fit into an answer the newest are named, unless all are asked for. */
+#define MOST_NAMED 5
+
+void command_games(struct session *session, const struct command *command, const char *rest)
+{
+	gboolean all = !g_ascii_strcasecmp(rest, "all");
+	g_autoptr(GPtrArray) list = NULL;
+	guint named;
+
+	if (!all && commands_too_much(session, command, rest))
+		return;
+	list = session->keeps ? kept_list() : g_ptr_array_new();
+	named = all || list->len <= MOST_NAMED ? list->len : MOST_NAMED - 1;
+	for (guint i = 0; i < named; i++)
+		say_entry(session, list->pdata[i]);
+	if (named < list->len)
+		SAY(session, .kind = FACT_GAMES_MORE, .count = list->len - named);
+	if (!list->len)
+		SAY(session, .kind = FACT_NONE);
+}
+
+void command_go_on(struct session *session, struct kept *kept)
+{
+	enum player_level players[2];
+	struct fact_seats seats;
+
+	command_seats(kept, players, &seats);
+	play_say_kept(session);
+	replay_leave(session);
+	play_adopt(session, kept->game, players, kept->counts, kept->name);
+	SAY(session, .kind = FACT_RESUMED);
+	SAY(session, .kind = FACT_LAST);
+	SAY(session, .kind = FACT_TURN);
+	kept_free(kept);
+	play_computers(session);
+}
+
+/* The kept games but the one that is being played, the newest first. */
+static GPtrArray *other_games(const struct session *session)
+{
+	GPtrArray *list = session->keeps ? kept_list() : g_ptr_array_new();
+
+	for (guint i = 0; i < list->len; i++) {
+		const struct kept *kept = list->pdata[i];
+		if (!g_strcmp0(kept->name, session->kept)) {
+			g_ptr_array_remove_index(list, i);
+			break;
+		}
+	}
+	return list;
+}
+
+/* The game of that name, or the newest that is not being played. */
+static struct kept *find_game(const struct session *session, const char *name)
+{
+	g_autoptr(GPtrArray) list = NULL;
+
+	if (*name)
+		return session->keeps ? kept_find(name) : NULL;
+	list = other_games(session);
+	return list->len ? g_ptr_array_steal_index(list, 0) : NULL;
+}
+
+/* Why a kept game of that name cannot be had. */
+static void refuse_game(struct session *session, const char *name)
+{
+	g_autofree char *shown = *name ? say_shown(name) : NULL;
+	gboolean elsewhere = *name && session->keeps && kept_is_elsewhere(name);
+
+	SAY(session, .kind = elsewhere ? FACT_GAME_ELSEWHERE : FACT_NO_SUCH_GAME, .text = shown);
+}
+
+void command_resume(struct session *session, const struct command *command, const char *rest)
+{
+	struct kept *kept = find_game(session, rest);
+
+	(void)command;
+	if (kept)
+		command_go_on(session, kept);
+	else
+		refuse_game(session, rest);
+}
+
+/* Whether games are kept, and a name follows; or says why not. */
+static gboolean is_about_a_game(struct session *session, const struct command *command,
+				const char *rest)
+{
+	if (!session->keeps)
+		SAY(session, .kind = FACT_KEEPS_NOTHING);
+	else if (!*rest)
+		SAY(session, .kind = FACT_NEEDS_NAME, .text = command->name);
+	return session->keeps && *rest;
+}
+
+/* Names are the program's own, of digits, until the player chooses one. */
+static gboolean is_chosen(const char *name)
+{
+	return name && name[strspn(name, "0123456789-")];
+}
+
+static void keep_as(struct session *session, const char *name)
+{
+	g_autofree char *before = g_strdup(session->kept), *shown = say_shown(name);
+	g_autoptr(GError) error = NULL;
+
+	if (!kept_rename(&session->kept, name, session->game,
+			 settings_player_word(session->players[SIDE_WHITE]),
+			 settings_player_word(session->players[SIDE_BLACK]), session->counts,
+			 &error)) {
+		SAY(session, .kind = error ? FACT_NO_HOME : FACT_NAME_IN_USE, .text = shown,
+		    .text2 = error ? error->message : NULL);
+		return;
+	}
+	if (!is_chosen(before) || !strcmp(before, session->kept))
+		g_clear_pointer(&before, g_free);
+	SAY(session, .kind = FACT_KEPT_AS, .text = session->kept, .text2 = before);
+}
+
+void command_keep(struct session *session, const struct command *command, const char *rest)
+{
+	g_autofree char *shown = say_shown(rest);
+
+	if (!is_about_a_game(session, command, rest))
+		return;
+	if (session->replay)
+		SAY(session, .kind = FACT_REPLAYING);
+	else if (session->game->result != GAME_UNFINISHED)
+		SAY(session, .kind = FACT_REFUSED, .verdict = VERDICT_GAME_OVER,
+		    .point = POINT_NONE, .text = "");
+	else if (!kept_is_name(rest))
+		SAY(session, .kind = FACT_BAD_NAME, .text = shown);
+	else
+		keep_as(session, rest);
+}
+
+static gboolean is_being_played(const struct session *session, const char *name)
+{
+	return !g_strcmp0(name, session->replay ? replay_kept(session) : session->kept);
+}
+
+void command_delete_now(struct session *session, const char *name)
+{
+	struct kept *kept = kept_find(name);
+	g_autoptr(GError) error = NULL;
+
+	if (!kept)
+		refuse_game(session, name);
+	else if (kept_remove(kept->name, &error))
+		SAY(session, .kind = FACT_DELETED, .text = kept->name, .game = kept->game);
+	else
+		SAY(session, .kind = FACT_CANNOT_WRITE, .text = kept->name,
+		    .text2 = error->message);
+	kept_free(kept);
+}
+
+static void ask_delete(struct session *session, const char *name)
+{
+	g_autofree char *prompt = wording_prompt_delete(name);
+
+	session->question = SESSION_ASKS_DELETE;
+	g_free(session->suggested);
+	session->suggested = g_strdup(name);
+	speak_prompt(session, prompt);
+}
+
+void command_delete(struct session *session, const struct command *command, const char *rest)
+{
+	struct kept *kept;
+
+	if (!is_about_a_game(session, command, rest))
+		return;
+	kept = kept_find(rest);
+	if (!kept)
+		refuse_game(session, rest);
+	else if (is_being_played(session, kept->name))
+		SAY(session, .kind = FACT_GAME_PLAYED, .text = kept->name);
+	else if (session_asks(session))
+		ask_delete(session, kept->name);
+	else
+		command_delete_now(session, kept->name);
+	kept_free(kept);
+}
