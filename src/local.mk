@@ -17,8 +17,12 @@ src_libcore_a_SOURCES = \
 	src/core/options.h \
 	src/core/perft.c \
 	src/core/positions.c \
+	src/core/reasons.c \
+	src/core/reasons.h \
 	src/core/rules.c \
 	src/core/rules.h \
+	src/core/threats.c \
+	src/core/threats.h \
 	src/core/verdict.h
 
 src_libengine_a_CFLAGS = $(BASE_CFLAGS)
@@ -29,7 +33,6 @@ src_libengine_a_SOURCES = \
 	src/engine/limits.h \
 	src/engine/line.c \
 	src/engine/line.h \
-	src/engine/order.c \
 	src/engine/order.h \
 	src/engine/player.c \
 	src/engine/player.h \

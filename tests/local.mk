@@ -28,6 +28,7 @@ unit_tests = \
 	tests/model-agrees \
 	tests/notation \
 	tests/options \
+	tests/reasons \
 	tests/records \
 	tests/records-write \
 	tests/rules \
@@ -43,6 +44,7 @@ tests_model_agrees_SOURCES = tests/model-agrees.c tests/bridge.c tests/bridge.h 
 	tests/model.h
 tests_notation_SOURCES = tests/notation.c tests/bridge.c tests/bridge.h tests/case-file.c \
 	tests/case-file.h tests/model.c tests/model.h
+tests_reasons_SOURCES = tests/reasons.c tests/bridge.c tests/bridge.h tests/model.c tests/model.h
 tests_records_SOURCES = tests/records.c tests/case-file.c tests/case-file.h
 tests_rules_SOURCES = tests/rules.c tests/case-file.c tests/case-file.h
 tests_wording_SOURCES = tests/wording.c tests/wording-stage.c tests/wording-stage.h

@@ -321,20 +321,9 @@ struct position game_seen(const struct game *game)
 
 size_t game_plies(const struct game *game, struct ply plies[RULES_MAX_PLIES])
 {
-	size_t n, kept = 0;
-
 	if (game->result != GAME_UNFINISHED)
 		return 0;
-	n = rules_plies(&game->rules, &game->position, plies);
-	if (!game->owed)
-		return n;
-	for (size_t i = 0; i < n; i++) {
-		const struct ply *begun = &game->begun;
-		if (plies[i].from == begun->from && plies[i].to == begun->to &&
-		    (!rules_takes(begun) || plies[i].takes[0] == begun->takes[0]))
-			plies[kept++] = plies[i];
-	}
-	return kept;
+	return rules_plies_from(&game->rules, &game->position, &game->begun, plies);
 }
 
 enum side game_winner(const struct game *game)

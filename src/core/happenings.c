@@ -2,14 +2,6 @@
  * same as the game did. */
 #include "core/game.h"
 
-static struct position after(const struct game_turn *turn)
-{
-	struct position position = turn->before;
-
-	rules_apply(&position, &turn->ply);
-	return position;
-}
-
 static bool placing(const struct position *position)
 {
 	return position->in_hand[0] || position->in_hand[1];
@@ -37,7 +29,7 @@ static size_t notices(const struct game *game, const struct game_turn *turn,
 		      struct game_happening *happenings)
 {
 	const struct position *before = &turn->before;
-	struct position now = after(turn);
+	struct position now = rules_played(before, &turn->ply);
 	enum side mover = before->to_move, other = side_other(mover);
 	unsigned left;
 	size_t n = 0;

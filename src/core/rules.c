@@ -126,6 +126,26 @@ size_t rules_plies(const struct rules *rules, const struct position *position, s
 	return (size_t)(end - plies);
 }
 
+static bool begins_with(const struct ply *ply, const struct ply *begun)
+{
+	if (begun->to == POINT_NONE)
+		return true;
+	return ply->from == begun->from && ply->to == begun->to &&
+	       (begun->takes[0] == POINT_NONE || ply->takes[0] == begun->takes[0]) &&
+	       (begun->takes[1] == POINT_NONE || ply->takes[1] == begun->takes[1]);
+}
+
+size_t rules_plies_from(const struct rules *rules, const struct position *position,
+			const struct ply *begun, struct ply *plies)
+{
+	size_t n = rules_plies(rules, position, plies), kept = 0;
+
+	for (size_t i = 0; i < n; i++)
+		if (begins_with(&plies[i], begun))
+			plies[kept++] = plies[i];
+	return kept;
+}
+
 unsigned rules_mills(const struct rules *rules, const struct position *before,
 		     const struct ply *ply, uint8_t lines[2])
 {

@@ -86,6 +86,10 @@ point_set rules_takeable(const struct rules *rules, const struct position *posit
  * how many. The end of the game by fewer than three pieces is not looked at. */
 size_t rules_plies(const struct rules *rules, const struct position *position, struct ply *plies);
 
+/* Those of them that begin with a ply begun, which may lack its takings; all if it has no to. */
+size_t rules_plies_from(const struct rules *rules, const struct position *position,
+			const struct ply *begun, struct ply *plies);
+
 /* How many rules_plies would list, without listing them. */
 uint64_t rules_count_plies(const struct rules *rules, const struct position *position);
 
@@ -123,6 +127,22 @@ enum reason rules_over(const struct rules *rules, const struct position *positio
 
 /* Whether a position may be set up under these rules: VERDICT_OK or a VERDICT_POSITION_…. */
 enum verdict rules_admit(const struct rules *rules, const struct position *position);
+
+static inline bool rules_ended(const struct rules *rules, const struct position *position)
+{
+	enum side winner;
+
+	return rules_over(rules, position, &winner) != REASON_NONE;
+}
+
+/* What a whole legal ply leads to. */
+static inline struct position rules_played(const struct position *before, const struct ply *ply)
+{
+	struct position after = *before;
+
+	rules_apply(&after, ply);
+	return after;
+}
 
 static inline bool position_equal(const struct position *a, const struct position *b)
 {

@@ -12,9 +12,6 @@ enum order {
 	ORDERS,
 };
 
-/* Empty points on which the side, were it to move, could complete a mill with one ply. */
-point_set order_threats(const struct rules *rules, const struct position *position, enum side side);
-
 /* threats are those of the side that is not to move. */
 static inline enum order order_of(const struct ply *ply, point_set threats)
 {

@@ -1,5 +1,6 @@
 #include "engine/playout.h"
 
+#include "core/threats.h"
 #include "engine/evaluate.h"
 #include "engine/line.h"
 #include "engine/order.h"
@@ -23,7 +24,7 @@ static const struct ply *choose(struct playout *playout, const struct position *
 	enum order most = ORDER_QUIET;
 
 	if (random_below(playout->random, BLOCK_MISSES) != 0)
-		threats = order_threats(playout->rules, position, enemy);
+		threats = threats_points(playout->rules, position, enemy);
 	for (size_t i = 0; i < n; i++) {
 		const enum order order = order_of(&playout->plies[i], threats);
 

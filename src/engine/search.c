@@ -1,5 +1,6 @@
 #include "engine/search.h"
 
+#include "core/threats.h"
 #include "engine/evaluate.h"
 #include "engine/line.h"
 #include "engine/order.h"
@@ -43,7 +44,7 @@ static size_t list_plies(const struct line *line, struct frame *frame)
 {
 	const struct position *position = &line->position;
 	const enum side enemy = side_other(position->to_move);
-	const point_set threats = order_threats(line->rules, position, enemy);
+	const point_set threats = threats_points(line->rules, position, enemy);
 	const size_t n = rules_plies(line->rules, position, frame->plies);
 
 	for (size_t i = 0; i < n; i++)
@@ -162,7 +163,7 @@ static size_t list_root(struct search *search, const struct game *game, uint64_t
 	struct frame *frame = &search->frames[0];
 	const struct position *position = &game->position;
 	const point_set threats =
-		order_threats(&game->rules, position, side_other(position->to_move));
+		threats_points(&game->rules, position, side_other(position->to_move));
 	const size_t n = game_plies(game, frame->plies);
 
 	for (size_t i = n; i > 1; i--) {

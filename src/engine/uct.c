@@ -1,5 +1,6 @@
 #include "engine/uct.h"
 
+#include "core/threats.h"
 #include "engine/line.h"
 #include "engine/order.h"
 #include "engine/playout.h"
@@ -107,7 +108,7 @@ static void add_children(struct uct *uct, struct node *parent, struct ply *plies
 {
 	const struct position *position = &uct->line.position;
 	const point_set threats =
-		order_threats(uct->line.rules, position, side_other(position->to_move));
+		threats_points(uct->line.rules, position, side_other(position->to_move));
 	struct node *child = &uct->nodes[uct->n_nodes];
 
 	for (size_t i = n; i > 1; i--) {

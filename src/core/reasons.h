@@ -1,0 +1,63 @@
+/* What speaks for a ply, by the rules alone: nothing here looks further than the enemy's answer and
+ * what could be closed after it.
+ *
+ * Each reason is exact, as its comment says it. "Can close on p" means: were that side to move, a
+ * legal ply to p would complete a mill. Draws by count and by repetition are not looked at.
+ */
+#ifndef MERELS_CORE_REASONS_H
+#define MERELS_CORE_REASONS_H
+
+#include "core/threats.h"
+
+/* The best reasons first. */
+enum reasons_kind {
+	REASONS_WINS_PIECES,	/* the enemy has lost: number pieces are left */
+	REASONS_WINS_BLOCKED,	/* the enemy has lost: no legal ply */
+	REASONS_ONLY,		/* nothing else is legal */
+	REASONS_LOST,		/* to every legal ply an answer wins for the enemy */
+	REASONS_CLOSES,		/* lines: the mills completed */
+	REASONS_TAKES_THREAT,	/* points: there the enemy could have closed without the taking */
+	REASONS_TAKES_BLOCKER,	/* lines: the side can close them where the taken piece stood */
+	REASONS_TAKES_MILL,	/* lines: mills of the enemy of which a piece is taken */
+	REASONS_TAKES_PAIR,	/* lines: they held two enemy pieces, the taken one too, and an
+				   empty point */
+	REASONS_AVOIDS_BLOCKED, /* no answer wins for the enemy; another ply could be answered so
+				   that the side cannot move */
+	REASONS_BLOCKS,		/* lines: the enemy could close them where the piece now stands */
+	REASONS_AVOIDS_LOSS,	/* no answer wins for the enemy; to another ply one does */
+	REASONS_DOUBLE,		/* points, 2 or more: the side can close there, and still on one of
+				   them whatever the enemy answers */
+	REASONS_OPENS,	   /* lines: mills opened that can be closed again where the piece stood
+			      whatever the enemy answers */
+	REASONS_HOLDS,	   /* the enemy could have gone where the piece now stands and had a
+			      REASONS_DOUBLE by it */
+	REASONS_SAFE,	   /* the enemy can close nothing next; after another ply it could */
+	REASONS_THREATENS, /* points: there the side can close, and could not before */
+	REASONS_SHUTS_IN,  /* points: enemy pieces that could go somewhere before */
+	REASONS_FREES,	   /* points: own pieces that could go nowhere before */
+	REASONS_IN_WAY,	   /* lines: two enemy pieces stand there besides this one */
+	REASONS_PAIR,	   /* lines: two own pieces now, and an empty point */
+	REASONS_FREEST,	   /* number: empty neighbours of the piece; no legal ply gives more */
+	REASONS_ANSWERS,   /* number: legal plies of the enemy; always true while none has won */
+	REASONS_KINDS,
+};
+
+struct reasons_one {
+	enum reasons_kind kind;
+	line_set lines;
+	point_set points;
+	unsigned number;
+};
+
+struct reasons {
+	unsigned n; /* at least 1 */
+	struct reasons_one list[REASONS_KINDS];
+};
+
+/* Finds all reasons for a legal whole ply in a position that is not over. begun is what of the ply
+ * is on the board already, as in struct game; while it owes a taking, only the taking is reasoned
+ * about, against the other takings. */
+void reasons_find(const struct rules *rules, const struct position *before, const struct ply *begun,
+		  const struct ply *ply, struct reasons *reasons);
+
+#endif
