@@ -115,12 +115,18 @@ src_libstore_a_SOURCES = \
 	src/store/paths.c \
 	src/store/paths.h \
 	src/store/record.c \
+	src/store/records-blank.c \
+	src/store/records-blank.h \
 	src/store/records-dialect.c \
 	src/store/records-dialect.h \
 	src/store/records-lex.c \
 	src/store/records-lex.h \
+	src/store/records-play.c \
+	src/store/records-play.h \
 	src/store/records-text.c \
 	src/store/records-text.h \
+	src/store/records-word.c \
+	src/store/records-word.h \
 	src/store/records-write.c \
 	src/store/records.c \
 	src/store/records.h

@@ -10,6 +10,7 @@ static const char *const verdict_names[VERDICTS] = {
 	[VERDICT_NO_ROW] = "no-row",
 	[VERDICT_ROW_MISSING] = "row-missing",
 	[VERDICT_COLUMN_MISSING] = "column-missing",
+	[VERDICT_NO_NUMBER] = "no-number",
 	[VERDICT_CENTRE] = "centre",
 	[VERDICT_OFF_LINES] = "off-lines",
 	[VERDICT_FROM_MISSING] = "from-missing",

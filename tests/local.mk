@@ -30,6 +30,7 @@ unit_tests = \
 	tests/options \
 	tests/reasons \
 	tests/records \
+	tests/records-dialects \
 	tests/records-write \
 	tests/rules \
 	tests/speech \
@@ -46,6 +47,8 @@ tests_notation_SOURCES = tests/notation.c tests/bridge.c tests/bridge.h tests/ca
 	tests/case-file.h tests/model.c tests/model.h
 tests_reasons_SOURCES = tests/reasons.c tests/bridge.c tests/bridge.h tests/model.c tests/model.h
 tests_records_SOURCES = tests/records.c tests/case-file.c tests/case-file.h
+tests_records_dialects_SOURCES = tests/records-dialects.c tests/random-game.c tests/random-game.h
+tests_records_write_SOURCES = tests/records-write.c tests/random-game.c tests/random-game.h
 tests_rules_SOURCES = tests/rules.c tests/case-file.c tests/case-file.h
 tests_wording_SOURCES = tests/wording.c tests/wording-stage.c tests/wording-stage.h
 tests_wording_lines_SOURCES = tests/wording-lines.c tests/wording-stage.c \

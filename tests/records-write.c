@@ -1,70 +1,12 @@
 /* What is written reads back as the same game. */
-#include "store/records.h"
+#include "random-game.h"
 
 #include "core/options.h"
+#include "store/records.h"
 
 #include <string.h>
 
-#define GAMES 1500
-
-static uint64_t seed = 1;
-
-static unsigned number_below(unsigned n)
-{
-	seed = seed * 6364136223846793005u + 1442695040888963407u;
-	return (unsigned)(seed >> 33) % n;
-}
-
-static struct rules any_rules(void)
-{
-	static const char *const values[] = {"yes", "no", "take", "keep", "one",  "two", "3",
-					     "off", "0",  "7",	  "40",	  "mill", "100"};
-	struct rules rules;
-
-	options_preset(&rules, options_presets[number_below(OPTIONS_PRESETS)]);
-	for (unsigned i = 0; i < 6; i++) /* many of these are refused, which changes nothing */
-		options_set(&rules, options_names[number_below(OPTIONS)],
-			    values[number_below(G_N_ELEMENTS(values))]);
-	return rules;
-}
-
-/* Pieces at random until the rules admit them. */
-static void set_up(struct game *game, const struct rules *rules)
-{
-	struct position position;
-
-	do {
-		position = (struct position){.to_move = (uint8_t)number_below(2)};
-		for (point p = 0; p < rules->board->n_points; p++) {
-			unsigned side = number_below(4);
-
-			if (side < 2)
-				position.pieces[side] |= point_bit(p);
-		}
-		position.in_hand[0] = (uint8_t)number_below(4);
-		position.in_hand[1] = (uint8_t)number_below(4);
-	} while (game_set_up(game, rules, &position) != VERDICT_OK);
-}
-
-static void play(struct game *game)
-{
-	static struct ply plies[RULES_MAX_PLIES];
-	struct rules rules = any_rules();
-	unsigned length = number_below(120);
-	size_t n;
-
-	if (number_below(3))
-		game_init(game, &rules);
-	else
-		set_up(game, &rules);
-	while (game->length < length && (n = game_plies(game, plies)))
-		g_assert_cmpint(game_play(game, &plies[number_below((unsigned)n)], NULL), ==,
-				VERDICT_OK);
-	if (!number_below(4))
-		game_resign(game, (enum side)number_below(2));
-	else if (!number_below(4))
-		game_agree(game);
-}
+#define GAMES 2000
 
 static char *any_text(void)
 {
@@ -72,9 +14,9 @@ static char *any_text(void)
 					    "1-0",  "%", "ä→é", "$5",	  "[x",		 "d6"};
 	GString *text = g_string_new("a");
 
-	for (unsigned n = number_below(30); n; n--) {
+	for (unsigned n = random_game_below(30); n; n--) {
 		g_string_append_c(text, ' ');
-		g_string_append(text, words[number_below(G_N_ELEMENTS(words))]);
+		g_string_append(text, words[random_game_below(G_N_ELEMENTS(words))]);
 	}
 	return g_string_free(text, FALSE);
 }
@@ -85,7 +27,7 @@ static GPtrArray *any_comments(const struct game *game)
 
 	g_ptr_array_set_size(comments, (gint)game->length + 1);
 	for (guint i = 0; i < comments->len; i++)
-		comments->pdata[i] = number_below(5) ? NULL : any_text();
+		comments->pdata[i] = random_game_below(5) ? NULL : any_text();
 	return comments;
 }
 
@@ -145,7 +87,7 @@ static void every_game_reads_back(void)
 		struct records_tag odd = {(char[]){"Odd"}, value};
 		struct record *record;
 
-		play(game);
+		random_game_play(game);
 		comments = any_comments(game);
 		g_ptr_array_add(tags, &odd);
 		text = records_write(game, value, NULL, tags, comments);

@@ -11,6 +11,7 @@ static const char *const faults[RECORDS_FAULTS] = {
 	[RECORDS_FAULT_NONE] = "none",
 	[RECORDS_FAULT_PLY] = "ply",
 	[RECORDS_FAULT_POSITION] = "position",
+	[RECORDS_FAULT_BOARD] = "board",
 	[RECORDS_FAULT_RULES] = "rules",
 	[RECORDS_FAULT_AFTER_END] = "after-end",
 	[RECORDS_FAULT_RESULT] = "result",
@@ -247,6 +248,10 @@ static void only_records_look_like_records(void)
 	g_assert_true(looks(" \r\n"));
 	g_assert_true(looks("[Event \"x\"]\n\n1. d2 f4 *\n"));
 	g_assert_true(looks("d2 f4"));
+	g_assert_true(looks("1. 5 22"));
+	g_assert_true(looks("[Site \"PlayOK\"]\n5 22"));
+	g_assert_false(looks("5\n"));
+	g_assert_false(looks("5 22"));
 	g_assert_false(looks("#!/bin/sh\n# nothing\n"));
 	g_assert_false(looks("[settings]\nlevel=hard\n"));
 	g_assert_false(looks("Dear Anna,\nthank you.\n"));

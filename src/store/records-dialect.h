@@ -1,7 +1,7 @@
-/* The notations in which people write down plies: one row each in records-dialect.c.
+/* The notations in which people write down plies.
  *
  * A dialect is chosen for a whole text, never for a token, since the same word means different
- * plies in two of them.
+ * plies in two of them: 23 is d1 to one and no point to the others.
  */
 #ifndef MERELS_STORE_RECORDS_DIALECT_H
 #define MERELS_STORE_RECORDS_DIALECT_H
@@ -10,14 +10,19 @@
 
 #include <glib.h>
 
-struct records_dialect {
-	/* Whether the text speaks it; the first row that says so is taken. */
-	bool (*spoken)(const char *text, gsize length);
-	/* As notation_read_ply does it. A word of takings alone, "xg7", has no to: they belong to
-	 * the ply before it. */
-	enum verdict (*read)(const struct board *board, const char *word, struct ply *ply);
+enum records_dialect {
+	RECORDS_FEDERATION, /* capitals, typographic signs and takings of their own included */
+	RECORDS_NUMBERS,    /* points as 1 to 24 in the order of the board: 10-1x23 */
+	RECORDS_WORDS,	    /* "Place to a1", "a1 -> a4, take d2" */
+	RECORDS_POINTS,	    /* one point a line, after two lines with the players' names */
 };
 
-const struct records_dialect *records_dialect_of(const char *text, gsize length);
+/* Only what may be plies decides, not tags (but Site "PlayOK", where the plies could be either),
+ * comments or variations. A text without plies is federation. */
+enum records_dialect records_dialect_of(const char *text, gsize length);
+
+/* As notation_read_ply does it, with a word as records_lex_next gives it. */
+enum verdict records_dialect_read(enum records_dialect dialect, const struct board *board,
+				  const char *word, struct ply *ply);
 
 #endif

@@ -2,12 +2,15 @@
  *
  * Numbering, variations, $5, ! and ?, lines that begin with % or #, and blanks of every kind are
  * gone. A word is what may be one ply: "a1 -> a4" and "a1 - a4" are one word, its blanks left
- * out; a taking that stands alone, "xg7" or "x g7", is a word of its own. Nothing allocates.
+ * out; a taking that stands alone, "xg7" or "x g7", is a word of its own. Of the dialect of words,
+ * "Place to a1" is the word "a1" and "take d2" the word "xd2"; the names of the players before the
+ * points of RECORDS_POINTS are tags White and Black. Nothing allocates.
  */
 #ifndef MERELS_STORE_RECORDS_LEX_H
 #define MERELS_STORE_RECORDS_LEX_H
 
 #include "core/game.h"
+#include "store/records-dialect.h"
 
 #include <glib.h>
 
@@ -29,24 +32,26 @@ struct records_token {
 	char text[48]; /* of a word: without blanks, NUL-terminated */
 	bool cut;      /* the word is longer than text */
 	enum game_result result;
-	gsize name_length; /* of a tag, whose name begins at */
+	const char *name; /* of a tag */
+	gsize name_length;
 	const char *value; /* of a tag, with its escapes */
 	gsize value_length;
 };
 
 struct records_lex {
+	enum records_dialect dialect;
 	const char *at, *end;
 	unsigned line;
 	const char *no_tag_until; /* the end of a tag was searched for up to here */
 	bool line_begins;	  /* only blanks were read of this line */
+	bool numbered;		  /* a numbering was seen */
 	bool paren_numbers;	  /* 3) was seen, so that it closes no variation */
 	bool no_brace_ahead;	  /* a search for } reached the end once; never search again */
+	unsigned names;		  /* of players read before the plies; 2 also where none are due */
 };
 
-void records_lex_init(struct records_lex *lex, const char *text, gsize length);
+void records_lex_init(struct records_lex *lex, enum records_dialect dialect, const char *text,
+		      gsize length);
 void records_lex_next(struct records_lex *lex, struct records_token *token);
-
-/* Whether the text is a result, whatever its dashes: 1-0, 0-1, 1/2-1/2, ½-½ or *. */
-bool records_lex_result(const char *text, gsize length, enum game_result *result);
 
 #endif

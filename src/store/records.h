@@ -1,8 +1,8 @@
 /* Game records: PGN-like text to games and back.
  *
  * Read are tag pairs, comments, variations (skipped), numbering of any kind, results, several
- * games a file, UTF-8 with or without BOM, Latin-1, CRLF. The dialects are those of notation.h
- * and takings as a token of their own. A game is read whole or not at all.
+ * games a file, UTF-8 with or without BOM, Latin-1, CRLF, plies in the dialects of
+ * records-dialect.h. A game is read whole or not at all.
  */
 #ifndef MERELS_STORE_RECORDS_H
 #define MERELS_STORE_RECORDS_H
@@ -16,6 +16,7 @@ enum records_fault {
 	RECORDS_FAULT_NONE,
 	RECORDS_FAULT_PLY,	       /* verdict says why the token is no legal ply */
 	RECORDS_FAULT_POSITION,	       /* verdict says why the Position tag cannot be set up */
+	RECORDS_FAULT_BOARD,	       /* the Variant tag names another board */
 	RECORDS_FAULT_RULES,	       /* the Rules tag names unknown rules (verdict) */
 	RECORDS_FAULT_AFTER_END,       /* plies after the game has ended by rule */
 	RECORDS_FAULT_RESULT,	       /* the claimed result differs from the end by rule */

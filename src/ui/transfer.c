@@ -87,6 +87,8 @@ static enum fact_kind kind_of(enum records_fault fault)
 		return FACT_RECORD_RESULT_TAG;
 	case RECORDS_FAULT_UNFINISHED_TAKE:
 		return FACT_RECORD_TAKE_OWED;
+	case RECORDS_FAULT_BOARD:
+		return FACT_RECORD_BOARD;
 	case RECORDS_FAULT_RULES:
 		return FACT_RECORD_RULES;
 	case RECORDS_FAULT_TAG:

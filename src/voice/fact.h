@@ -155,6 +155,7 @@ enum fact_kind {
 	FACT_RECORD_RESULT,	/* text2: the result by rule */
 	FACT_RECORD_RESULT_TAG, /* text2: the closing result */
 	FACT_RECORD_TAKE_OWED,	/* the record stops before a taking */
+	FACT_RECORD_BOARD, /* the record is for another board */
 	FACT_RECORD_RULES,
 	FACT_RECORD_TAG,
 	FACT_RECORD_COMMENT,

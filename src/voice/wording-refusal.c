@@ -143,6 +143,10 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("The column is missing."));
 		wording_grid_columns(s);
 		break;
+	case VERDICT_NO_NUMBER:
+		sentences_say(s, _("Points by number run from 1 to %u."),
+			      (unsigned)fact->game->rules.board->n_points);
+		break;
 	case VERDICT_CENTRE:
 		wording_grid_centre(s);
 		break;

@@ -87,6 +87,8 @@ void wording_trouble_record(struct sentences *s, const struct fact *fact)
 			      other);
 	else if (fact->kind == FACT_RECORD_TAKE_OWED)
 		sentences_say(s, _("The record stops before a taking."));
+	else if (fact->kind == FACT_RECORD_BOARD)
+		sentences_say(s, _("The record is for another board, not for nine pieces each."));
 	else if (fact->kind == FACT_RECORD_RULES)
 		sentences_say(s, _("Unknown rules: %s."), token);
 	else if (fact->kind == FACT_RECORD_TAG)

@@ -277,6 +277,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_RECORD_RESULT:
 	case FACT_RECORD_RESULT_TAG:
 	case FACT_RECORD_TAKE_OWED:
+	case FACT_RECORD_BOARD:
 	case FACT_RECORD_RULES:
 	case FACT_RECORD_TAG:
 	case FACT_RECORD_COMMENT:

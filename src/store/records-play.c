@@ -1,0 +1,235 @@
+#include "store/records-play.h"
+
+#include "core/notation.h"
+#include "store/records-text.h"
+#include "store/records-word.h"
+
+#include <string.h>
+
+const struct ply records_play_nothing = {POINT_NONE, POINT_NONE, {POINT_NONE, POINT_NONE}};
+
+bool records_play_fail(struct records_play *play, enum records_fault fault, enum verdict verdict,
+		       const struct records_token *token)
+{
+	struct records_error *error = play->error;
+
+	error->fault = fault;
+	error->verdict = verdict;
+	error->line = token->line;
+	error->rules = play->game->rules;
+	error->result = play->game->result;
+	error->reason = play->game->reason;
+	records_text_shorten(token->at, token->length, error->token, sizeof(error->token));
+	return false;
+}
+
+static bool fail_ply(struct records_play *play, enum records_fault fault, enum verdict verdict,
+		     const struct records_token *token, const struct ply *bad)
+{
+	play->error->ply = play->game->length + 1;
+	play->error->position = play->game->position;
+	play->error->bad = *bad;
+	return records_play_fail(play, fault, verdict, token);
+}
+
+/* The ply to which a taking belongs: the one begun, else the last one. */
+static enum verdict ply_of_taking(const struct game *game, struct ply *ply, struct position *before)
+{
+	*ply = game->begun;
+	*before = game->position;
+	if (game->owed)
+		return VERDICT_OK;
+	if (!game->length)
+		return VERDICT_NO_MILL;
+	*ply = game->turns[game->length - 1].ply;
+	*before = game->turns[game->length - 1].before;
+	return VERDICT_OK;
+}
+
+static enum verdict add_takings(struct ply *ply, const struct ply *takings)
+{
+	unsigned n = rules_takes(ply);
+
+	for (unsigned i = 0; i < rules_takes(takings); i++) {
+		if (n == G_N_ELEMENTS(ply->takes))
+			return VERDICT_TAKE_TOO_MANY;
+		ply->takes[n++] = takings->takes[i];
+	}
+	return VERDICT_OK;
+}
+
+/* Adds a word of takings to the ply begun; without one it is judged as part of the last ply. */
+static bool take(struct records_play *play, const struct records_token *token, enum verdict verdict,
+		 const struct ply *takings)
+{
+	struct game *game = play->game;
+	bool owed = game->owed > 0;
+	struct ply whole;
+	struct position before;
+	enum verdict homeless = ply_of_taking(game, &whole, &before);
+
+	if (!verdict)
+		verdict = homeless;
+	if (!verdict)
+		verdict = add_takings(&whole, takings);
+	if (!verdict) {
+		verdict = rules_judge(&game->rules, &before, &whole, &play->error->culprit);
+		if (owed && (!verdict || verdict == VERDICT_TAKE_OWED)) {
+			for (unsigned i = 0; i < rules_takes(takings); i++)
+				game_take(game, takings->takes[i], NULL);
+			return true;
+		}
+	}
+	fail_ply(play, RECORDS_FAULT_PLY, verdict ? verdict : VERDICT_TAKE_TOO_MANY, token, &whole);
+	play->error->position = before;
+	if (!owed && game->length)
+		play->error->ply = game->length;
+	return false;
+}
+
+static bool enter(struct records_play *play, const struct records_token *token,
+		  const struct ply *ply)
+{
+	enum verdict verdict = game_enter(play->game, ply, &play->error->culprit);
+	enum records_fault fault = RECORDS_FAULT_PLY;
+
+	if (verdict == VERDICT_GAME_OVER)
+		fault = RECORDS_FAULT_AFTER_END;
+	else if (verdict == VERDICT_GAME_TOO_LONG)
+		fault = RECORDS_FAULT_TOO_LONG;
+	if (verdict)
+		return fail_ply(play, fault, verdict, token, ply);
+	if (play->game->owed)
+		play->begun = *token;
+	return true;
+}
+
+/* The first point of a move, which the next one completes. */
+static bool pick(struct records_play *play, const struct records_token *token, struct ply *ply)
+{
+	const struct position *position = &play->game->position;
+	enum side side = position->to_move;
+	enum verdict verdict = VERDICT_OK;
+
+	ply->from = ply->to;
+	ply->to = POINT_NONE;
+	if (point_in(position->pieces[side_other(side)], ply->from))
+		verdict = VERDICT_FROM_ENEMY;
+	else if (!point_in(position->pieces[side], ply->from))
+		verdict = VERDICT_FROM_EMPTY;
+	if (verdict) {
+		play->error->culprit = ply->from;
+		return fail_ply(play, RECORDS_FAULT_PLY, verdict, token, ply);
+	}
+	play->from = ply->from;
+	play->begun = *token;
+	return true;
+}
+
+/* A point alone on its line is what the game waits for: a taking, a placing, from or to. */
+static bool play_point(struct records_play *play, const struct records_token *token,
+		       struct ply *ply)
+{
+	const struct game *game = play->game;
+
+	if (game->owed) {
+		ply->takes[0] = ply->to;
+		ply->to = POINT_NONE;
+		return take(play, token, VERDICT_OK, ply);
+	}
+	if (play->from == POINT_NONE && game->result == GAME_UNFINISHED &&
+	    !game->position.in_hand[game->position.to_move])
+		return pick(play, token, ply);
+	ply->from = play->from;
+	play->from = POINT_NONE;
+	return enter(play, token, ply);
+}
+
+bool records_play_word(struct records_play *play, const struct records_token *token)
+{
+	struct game *game = play->game;
+	struct ply ply = records_play_nothing;
+	enum verdict verdict = VERDICT_NO_PLY;
+
+	if (!token->cut)
+		verdict = records_dialect_read(play->dialect, game->rules.board, token->text, &ply);
+	if (!verdict && play->dialect == RECORDS_POINTS)
+		return play_point(play, token, &ply);
+	if (verdict ? notation_cross(token->text) > 0 : ply.to == POINT_NONE)
+		return take(play, token, verdict, &ply);
+	if (game->owed && play->dialect != RECORDS_POINTS)
+		return fail_ply(play, RECORDS_FAULT_PLY, VERDICT_TAKE_OWED, &play->begun,
+				&game->begun);
+	if (verdict)
+		return fail_ply(play, RECORDS_FAULT_PLY, verdict, token, &ply);
+	return enter(play, token, &ply);
+}
+
+/* The words that programs put into a Result tag before they know it. */
+static bool says_nothing(const GString *value)
+{
+	return !value->len || !strcmp(value->str, "?");
+}
+
+static bool fail_result(struct records_play *play, enum records_fault fault, const GString *tag,
+			const struct records_token *token)
+{
+	records_text_shorten(tag->str, tag->len, play->error->claim, sizeof(play->error->claim));
+	play->error->ply = play->game->length;
+	return records_play_fail(play, fault, VERDICT_OK, token);
+}
+
+/* Ends the game as the record claims, where the plies have not ended it. A win that the rules do
+ * not give is a resignation, for want of another word: time and agreement end so too. */
+static void believe(struct game *game, enum game_result claimed)
+{
+	switch (claimed) {
+	case GAME_WHITE_WINS:
+		game_resign(game, SIDE_BLACK);
+		break;
+	case GAME_BLACK_WINS:
+		game_resign(game, SIDE_WHITE);
+		break;
+	case GAME_DRAWN:
+		game_agree(game);
+		break;
+	case GAME_UNFINISHED:
+		break;
+	}
+}
+
+/* Whether the plies stop at the end of one. */
+static bool is_whole(struct records_play *play)
+{
+	struct ply moved = {play->from, POINT_NONE, {POINT_NONE, POINT_NONE}};
+
+	if (play->game->owed)
+		return fail_ply(play, RECORDS_FAULT_UNFINISHED_TAKE, VERDICT_TAKE_OWED,
+				&play->begun, &play->game->begun);
+	if (play->from != POINT_NONE)
+		return fail_ply(play, RECORDS_FAULT_PLY, VERDICT_TO_MISSING, &play->begun, &moved);
+	return true;
+}
+
+bool records_play_finish(struct records_play *play, const struct records_claim *tag,
+			 const struct records_token *closing)
+{
+	const GString *value = tag->value;
+	bool tagged = !says_nothing(value);
+	enum game_result claimed = GAME_UNFINISHED, tag_result = GAME_UNFINISHED;
+	struct game *game = play->game;
+
+	if (!is_whole(play))
+		return false;
+	if (tagged && !records_word_result(value->str, value->len, &tag_result))
+		return fail_result(play, RECORDS_FAULT_RESULT_TAG, value, &tag->token);
+	claimed = closing ? closing->result : tag_result;
+	if (claimed != GAME_UNFINISHED && game->result != GAME_UNFINISHED &&
+	    claimed != game->result)
+		return fail_result(play, RECORDS_FAULT_RESULT, value,
+				   closing ? closing : &tag->token);
+	if (closing && tagged && tag_result != claimed)
+		return fail_result(play, RECORDS_FAULT_RESULT_TAG, value, closing);
+	believe(game, claimed);
+	return true;
+}
