@@ -1,6 +1,7 @@
 # Every source, lowest layer first. One archive a layer; the linker is given the highest first.
 
-noinst_LIBRARIES += src/libcore.a src/libengine.a src/libvoice.a src/libstore.a src/libui.a
+noinst_LIBRARIES += src/libcore.a src/libengine.a src/liblessons.a src/libvoice.a \
+	src/libstore.a src/libui.a
 
 # Core and engine need the C library alone, and are compiled without a sight of any other.
 src_libcore_a_CFLAGS = $(BASE_CFLAGS)
@@ -44,6 +45,20 @@ src_libengine_a_SOURCES = \
 	src/engine/uct.c \
 	src/engine/uct.h
 
+src_liblessons_a_CFLAGS = $(BASE_CFLAGS)
+src_liblessons_a_SOURCES = \
+	src/lessons/course.c \
+	src/lessons/course.h \
+	src/lessons/drill-board.c \
+	src/lessons/drill-goal.c \
+	src/lessons/drill-judge.c \
+	src/lessons/drill-parts.h \
+	src/lessons/drill-position.c \
+	src/lessons/drill-setting.c \
+	src/lessons/drill-turn.c \
+	src/lessons/drill.c \
+	src/lessons/drill.h
+
 src_libvoice_a_CFLAGS = $(AM_CFLAGS) $(ESPEAK_NG_CFLAGS) $(SPEECHD_CFLAGS)
 src_libvoice_a_SOURCES = \
 	src/voice/fact.h \
@@ -69,10 +84,14 @@ src_libvoice_a_SOURCES = \
 	src/voice/wording-cursor.c \
 	src/voice/wording-diagram.c \
 	src/voice/wording-done.c \
+	src/voice/wording-drill-turn.c \
+	src/voice/wording-drill-wrong.c \
+	src/voice/wording-drill.c \
 	src/voice/wording-event.c \
 	src/voice/wording-grid.c \
 	src/voice/wording-help.c \
 	src/voice/wording-history.c \
+	src/voice/wording-lesson.c \
 	src/voice/wording-list.c \
 	src/voice/wording-mistake.c \
 	src/voice/wording-news.c \
@@ -143,6 +162,7 @@ src_libui_a_SOURCES = \
 	src/ui/command-cursor.c \
 	src/ui/command-game.c \
 	src/ui/command-kept.c \
+	src/ui/command-learn.c \
 	src/ui/command-replay.c \
 	src/ui/command-set.c \
 	src/ui/command-speech.c \
@@ -157,10 +177,16 @@ src_libui_a_SOURCES = \
 	src/ui/entry.h \
 	src/ui/input.c \
 	src/ui/input.h \
+	src/ui/learn-answer.c \
+	src/ui/learn-answer.h \
+	src/ui/learn.c \
+	src/ui/learn.h \
 	src/ui/news.c \
 	src/ui/news.h \
 	src/ui/play.c \
 	src/ui/play.h \
+	src/ui/progress.c \
+	src/ui/progress.h \
 	src/ui/replay.c \
 	src/ui/replay.h \
 	src/ui/say.c \
@@ -183,7 +209,7 @@ src_libui_a_SOURCES = \
 	src/ui/words.h
 
 # Every program, the tests too, is linked with these unless it says otherwise.
-LDADD = src/libui.a src/libstore.a src/libvoice.a src/libengine.a src/libcore.a \
+LDADD = src/libui.a src/libstore.a src/libvoice.a src/liblessons.a src/libengine.a src/libcore.a \
 	$(READLINE_LIBS) $(ESPEAK_NG_LIBS) $(SPEECHD_LIBS) $(GLIB_LIBS) $(LIBINTL)
 
 bin_PROGRAMS += src/merels

@@ -5,13 +5,14 @@
 tap_need "${NM:=nm}" awk
 archives=${builddir:?}/src
 
-layers='core engine voice store ui'
+layers='core engine lessons voice store ui'
 
 below() {
 	case $1 in
 	core) echo core ;;
 	engine) echo core engine ;;
-	voice) echo core voice ;;
+	lessons) echo core engine lessons ;;
+	voice) echo core lessons voice ;;
 	store) echo core store ;;
 	ui) echo "$layers" ;;
 	esac
@@ -37,13 +38,13 @@ done >"$scratch/includes"
 tap_empty "$scratch/includes" 'includes point only downward and are written from src/'
 
 # The headers of libc that core and engine may see; <time.h> for the engine's clock.
-for layer in core engine; do
+for layer in core engine lessons; do
 	headers='assert limits stdbool stddef stdint string'
 	test $layer = engine && headers="$headers stdlib time"
 	grep -nE '^[[:space:]]*#[[:space:]]*include[[:space:]]*<' "$srcdir/src/$layer"/*.[ch] |
 		grep -vE "<($(echo "$headers" | tr ' ' '|'))\.h>" | sed "s|^$srcdir/||"
 done >"$scratch/headers"
-tap_empty "$scratch/headers" 'core and engine include only what C itself gives'
+tap_empty "$scratch/headers" 'core, engine and lessons include only what C itself gives'
 
 # Lines "FILE SYMBOL" for what each archive defines; sanitizers and coverage add their own.
 tools_own='^(__(asan|ubsan|sanitizer|odr_asan|tsan|gcov|llvm|profc|profd|start|stop)|_GLOBAL_)'
@@ -78,6 +79,8 @@ stands_alone() {
 }
 stands_alone core "$libc_of_core"
 tap_empty "$scratch/unknown" 'core calls a few pure functions of libc and nothing else'
+stands_alone lessons "$libc_of_core"
+tap_empty "$scratch/unknown" 'lessons call core and a few pure functions of libc and nothing else'
 stands_alone engine "$libc_of_engine"
 tap_empty "$scratch/unknown" 'engine calls core, memory and the clock, and nothing else'
 

@@ -1,6 +1,7 @@
 /* What the tables of commands and of settings promise: a row is complete, or it is none. */
 #include "core/options.h"
 #include "ui/commands.h"
+#include "ui/learn.h"
 
 #include <locale.h>
 
@@ -27,6 +28,20 @@ static void every_name_finds_its_command(void)
 			g_assert_cmpstr(behind, ==, "");
 		}
 	}
+}
+
+/* The commands that are not as ever in a lesson are commands. */
+static void lessons_name_commands(void)
+{
+	const char *const *lists[] = {learn_refused, learn_leaving};
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(lists); i++)
+		for (const char *const *name = lists[i]; *name; name++) {
+			g_autofree char *rest = NULL;
+			const struct command *command = commands_find(*name, &rest);
+			g_assert_nonnull(command);
+			g_assert_cmpstr(command->name, ==, *name);
+		}
 }
 
 static void every_setting_says_what_it_is_for(void)
@@ -63,6 +78,7 @@ int main(int argc, char **argv)
 	g_test_set_nonfatal_assertions();
 	g_test_add_func("/commands/every-command-has-help", every_command_has_help);
 	g_test_add_func("/commands/every-name-finds-its-command", every_name_finds_its_command);
+	g_test_add_func("/commands/lessons-name-commands", lessons_name_commands);
 	g_test_add_func("/settings/every-setting-says-what-it-is-for",
 			every_setting_says_what_it_is_for);
 	g_test_add_func("/settings/every-rule-option-is-a-setting", every_rule_option_is_a_setting);

@@ -88,6 +88,20 @@ void stage_tells(const char *file, int line, size_t i, const char *terse, const 
 
 static const char plain_position[] = "WW..BB....BW..WB.W...B.W b 0 0";
 
+/* A question about a point, and a wrong answer. */
+static struct drill stage_drill;
+static struct drill_answer stage_answer;
+static struct drill_fault stage_fault;
+
+static void any_drill(point p)
+{
+	drill_make(&stage_drill, DRILL_NEIGHBOURS, DRILL_ANY, 1);
+	stage_drill.point = p;
+	stage_drill.right = board_nine.neighbours[p];
+	stage_answer.points = point_bit((point)((p + 1) % 24));
+	drill_judge(&stage_drill, &stage_answer, &stage_fault);
+}
+
 struct fact stage_any_fact(enum fact_kind kind, point p)
 {
 	static struct position before;
@@ -101,9 +115,13 @@ struct fact stage_any_fact(enum fact_kind kind, point p)
 			    .count = 1,
 			    .number = 1,
 			    .numbers = {5, 3, 1, 1, 6},
+			    .drill = &stage_drill,
+			    .answer = &stage_answer,
+			    .fault = &stage_fault,
 			    .text = "level",
 			    .text2 = "Easy hard"};
 
+	any_drill(p);
 	stage_begin("standard", plain_position);
 	before = stage_game.position;
 	if (kind == FACT_BEGUN || kind == FACT_TAKE || kind == FACT_TOOK) {

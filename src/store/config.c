@@ -131,9 +131,14 @@ void config_free(struct config *config)
 	g_free(config);
 }
 
+char *config_get_in(const struct config *config, const char *group, const char *key)
+{
+	return g_key_file_get_string(config->keys, group, key, NULL);
+}
+
 char *config_get(const struct config *config, const char *key)
 {
-	return g_key_file_get_string(config->keys, SETTINGS, key, NULL);
+	return config_get_in(config, SETTINGS, key);
 }
 
 /* One change to what the file holds now. */
@@ -231,11 +236,17 @@ static gboolean write_change(struct config *config, const struct change *change,
 	return good;
 }
 
-gboolean config_set(struct config *config, const char *key, const char *value, GError **error)
+gboolean config_set_in(struct config *config, const char *group, const char *key,
+		       const char *value, GError **error)
 {
-	struct change change = {.group = SETTINGS, .key = key, .value = value};
+	struct change change = {.group = group, .key = key, .value = value};
 
 	return write_change(config, &change, error);
+}
+
+gboolean config_set(struct config *config, const char *key, const char *value, GError **error)
+{
+	return config_set_in(config, SETTINGS, key, value, error);
 }
 
 static char *group_of(const char *level)

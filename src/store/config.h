@@ -25,6 +25,11 @@ char *config_get(const struct config *config, const char *key);
 /* Writes one setting; a value of NULL removes it. Failure leaves the file as it was. */
 gboolean config_set(struct config *config, const char *key, const char *value, GError **error);
 
+/* A key of another group, in the same way. */
+char *config_get_in(const struct config *config, const char *group, const char *key);
+gboolean config_set_in(struct config *config, const char *group, const char *key,
+		       const char *value, GError **error);
+
 /* The group [level NAME]. */
 struct config_tally {
 	unsigned games, wins, losses, draws;

@@ -69,6 +69,11 @@ COMMAND(command_replay);
 COMMAND(command_step); /* number: enum replay_step */
 COMMAND(command_play);
 
+/* command-learn.c: the course */
+COMMAND(command_learn);
+COMMAND(command_lessons);
+COMMAND(command_lesson); /* a command of lessons outside of them */
+
 /* A point as the argument of a command; FALSE, and said why, if there is none. */
 gboolean command_read_point(struct session *session, const struct command *command,
 			    const char *rest, point *p);

@@ -1,5 +1,6 @@
 #include "ui/entry.h"
 
+#include "ui/learn.h"
 #include "ui/play.h"
 #include "ui/say.h"
 
@@ -119,7 +120,9 @@ static void enter(struct session *session, const struct ply *ply)
 	point culprit;
 	enum verdict verdict = rules_judge(&game->rules, &game->position, ply, &culprit);
 
-	if (confirms(session) && (!verdict || verdict == VERDICT_TAKE_OWED))
+	if (session->learn)
+		learn_turn(session, ply);
+	else if (confirms(session) && (!verdict || verdict == VERDICT_TAKE_OWED))
 		ask(session, ply);
 	else
 		enter_now(session, ply);
@@ -210,6 +213,10 @@ static void take(struct session *session, const struct entry *entry, const point
 		verdict = VERDICT_TAKE_TOO_MANY;
 	for (unsigned i = 0; !verdict && i < takings; i++)
 		ply.takes[made + i] = takes[i];
+	if (!verdict && session->learn) {
+		learn_turn(session, &ply);
+		return;
+	}
 	if (!verdict)
 		verdict = rules_judge(&game->rules, &game->position, &ply, &culprit);
 	if (verdict && verdict != VERDICT_TAKE_OWED) {

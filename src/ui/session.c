@@ -4,6 +4,7 @@
 #include "ui/cells.h"
 #include "ui/command.h"
 #include "ui/entry.h"
+#include "ui/learn.h"
 #include "ui/play.h"
 #include "ui/replay.h"
 #include "ui/say.h"
@@ -32,6 +33,7 @@ void session_init(struct session *session)
 
 void session_clear(struct session *session)
 {
+	learn_leave(session);
 	replay_leave(session);
 	settings_clear(&session->settings);
 	g_clear_pointer(&session->game, g_free);
@@ -63,6 +65,8 @@ static char *prompt(const struct session *session)
 		kind = WORDING_PROMPT_GO_ON;
 	else if (session->question == SESSION_ASKS_RESIGN)
 		kind = WORDING_PROMPT_RESIGN;
+	else if (session->learn)
+		kind = WORDING_PROMPT_LESSON;
 	else if (session->replay)
 		kind = WORDING_PROMPT_REPLAY;
 	else if (game->result != GAME_UNFINISHED)
@@ -153,6 +157,8 @@ static void carry_out(struct session *session, const char *line)
 	g_autofree char *rest = NULL;
 	struct entry entry;
 
+	if (learn_line(session, line))
+		return;
 	if (!*line)
 		empty_line(session);
 	else if (step_line(session, line))
@@ -301,6 +307,7 @@ static gboolean run_line(struct session *session)
 
 	switch (input_read(session->input, shown, &line)) {
 	case INPUT_END:
+		learn_leave(session);
 		if (session_asks(session))
 			play_say_kept(session);
 		return FALSE;

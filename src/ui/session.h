@@ -1,8 +1,9 @@
 /* A session at the prompt: one game at a time, who plays it, and what is remembered between lines.
  *
  * States: playing (replay == NULL, the game unfinished), over (replay == NULL, the game ended),
- * stepping (replay != NULL: the game is the part of a record that was gone through). A question
- * may stand in any of them; the next line answers or drops it.
+ * stepping (replay != NULL: the game is the part of a record that was gone through), learning
+ * (learn != NULL: the game is the position of a lesson, and the real one waits). A question may
+ * stand in any of them; the next line answers or drops it.
  */
 #ifndef MERELS_UI_SESSION_H
 #define MERELS_UI_SESSION_H
@@ -10,6 +11,7 @@
 #include "store/config.h"
 #include "ui/input.h"
 #include "ui/news.h"
+#include "ui/progress.h"
 #include "ui/settings.h"
 
 #include <stdio.h>
@@ -25,6 +27,7 @@ enum session_question {
 	SESSION_ASKS_GO_ON,	/* a kept game was found at the start */
 };
 
+struct learn;
 struct replay;
 struct speech;
 
@@ -49,6 +52,8 @@ struct session {
 	unsigned begun;		 /* games begun in this session */
 	struct replay *replay;
 	struct news news;
+	struct learn *learn;
+	struct progress progress; /* of the lessons */
 
 	enum session_question question;
 	struct ply asked;  /* FROM, TO: what is known of the ply */

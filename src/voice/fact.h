@@ -8,6 +8,7 @@
 #define MERELS_VOICE_FACT_H
 
 #include "core/game.h"
+#include "lessons/drill.h"
 
 /* Who plays, by side: a level's word ("medium"), or NULL for a human. */
 struct fact_seats {
@@ -82,6 +83,16 @@ enum fact_kind {
 	FACT_HELP_WORD,	   /* text: name of a command */
 	FACT_HELP_SETTING, /* text: name of a setting; text2: its values */
 	FACT_HELP_ALL,	   /* text: all command words with spaces, to be broken into lines */
+	FACT_LESSONS,	   /* number: bits of the lessons done; first: the lesson that is next */
+	FACT_LESSON_STEP,  /* number: enum course_step; what it is about, before its drills */
+	FACT_DRILL,	   /* drill: what is asked */
+	FACT_DRILL_RIGHT,
+	FACT_DRILL_WRONG,  /* drill, answer, fault; verdict, ply, point: of an illegal turn */
+	FACT_DRILL_ANSWER, /* drill: what was right */
+	FACT_LESSON_DONE,  /* number: of the lesson */
+	FACT_COURSE_DONE,
+	FACT_LESSON_LEFT,
+	FACT_HELP_LESSON,  /* drill, or NULL between two lessons */
 	FACT_HERE,	   /* point: the cursor: its place, what stands there, what can be done */
 	FACT_NO_LINE,	   /* the cursor stands at an edge */
 
@@ -131,6 +142,10 @@ enum fact_kind {
 	FACT_NOT_A_HUMAN,	   /* resign, offer: the computer plays both sides */
 	FACT_REPLAYING,		   /* a turn was typed while stepping: play goes on from here */
 	FACT_NOT_REPLAYING,	   /* text: the command; it is for stepping only */
+	FACT_DRILL_FORM,	   /* drill: it is answered otherwise */
+	FACT_IN_LESSON,		   /* text: the command, which is about the game that was left */
+	FACT_NO_LESSON,		   /* text: the command; it is for lessons only */
+	FACT_NO_SUCH_LESSON,	   /* number: the last lesson */
 	FACT_LINE_TOO_LONG,	   /* number: the most characters that a line can have */
 
 	FACT_NOTHING_PICKED, /* drop while moving, and no piece was picked */
@@ -182,6 +197,9 @@ struct fact {
 	uint32_t first, count;
 	unsigned number;
 	unsigned numbers[5];
+	const struct drill *drill;
+	const struct drill_answer *answer;
+	const struct drill_fault *fault;
 	const char *text, *text2;
 };
 

@@ -64,7 +64,7 @@ static const struct help helps[] = {
 	{"terse", N_("Short sentences.")},
 	{"normal", N_("Sentences of usual length.")},
 	{"full", N_("Sentences that tell more.")},
-	{"next", N_("In a replay: goes on by one turn. Enter does it, too.")},
+	{"next", N_("In a replay or a lesson: goes on. Enter does it, too.")},
 	{"back", N_("In a replay: goes back by one turn.")},
 	{"start", N_("In a replay: goes to its start.")},
 	{"end", N_("In a replay: goes to its end.")},
@@ -83,6 +83,11 @@ static const struct help helps[] = {
 	{"slower", N_("Speaks slower.")},
 	{"stop", N_("Stops what is being said.")},
 	{"play", N_("In a replay: plays on from here.")},
+	{"learn",
+	 N_("Begins the lessons, or goes on with them. With a number: with that lesson.")},
+	{"lessons", N_("Names the lessons, and says which are done.")},
+	{"answer", N_("In a lesson: says the answer and goes on.")},
+	{"leave", N_("Leaves the lesson and returns to the game.")},
 };
 
 const char *wording_help(const char *command)
@@ -140,6 +145,20 @@ static void say_help_all(struct sentences *s, const char *words)
 	}
 	sentences_break(s);
 	sentences_say(s, _("Type help and a command to hear what it does."));
+}
+
+void wording_help_lesson(struct sentences *s, const struct drill *drill)
+{
+	if (drill) {
+		wording_drill_form(s, drill);
+		sentences_say(s, _("Type answer to hear it, repeat for the question."));
+	} else {
+		sentences_say(s, _("Type next or an empty line for the next lesson."));
+	}
+	sentences_break(s);
+	sentences_say(s, _("Type board, look, near or lines to explore."));
+	sentences_break(s);
+	sentences_say(s, _("Type learn and a number for another lesson, leave to return to the game."));
 }
 
 static void say_help_replay(struct sentences *s)

@@ -139,6 +139,10 @@ static void say_state(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("The computer plays both sides."));
 	else if (fact->kind == FACT_REPLAYING)
 		sentences_say(s, _("A replay is on. Type play to go on from here."));
+	else if (fact->kind == FACT_IN_LESSON)
+		sentences_say(s, _("A lesson is on. Type leave to return to the game."));
+	else if (fact->kind == FACT_NO_LESSON)
+		sentences_say(s, _("No lesson is on. Type learn to begin."));
 	else
 		sentences_say(s, _("No replay is on. Type replay first."));
 }
@@ -157,6 +161,8 @@ void wording_mistake(struct sentences *s, const struct fact *fact)
 		say_name(s, fact);
 	else if (fact->kind == FACT_NEEDS_COLUMN)
 		wording_grid_columns(s);
+	else if (fact->kind == FACT_NO_SUCH_LESSON)
+		sentences_say(s, _("Lessons are 1 to %u."), fact->number);
 	else if (fact->kind == FACT_NEEDS_RING)
 		sentences_say(s, _("Rings are outer, middle and inner."));
 	else if (fact->kind == FACT_UNKNOWN_COMMAND_HELP)

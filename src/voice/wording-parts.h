@@ -110,7 +110,22 @@ void wording_trouble_record(struct sentences *s, const struct fact *fact);
 
 /* wording-help.c */
 void wording_help_now(struct sentences *s, const struct fact *fact);
+void wording_help_lesson(struct sentences *s, const struct drill *drill);
 void wording_help_facts(struct sentences *s, const struct fact *fact);
+
+/* wording-lesson.c: the texts of the course, and the list of its lessons */
+void wording_lesson(struct sentences *s, const struct fact *fact);
+void wording_lesson_ring(struct sentences *s, enum board_ring ring);
+
+/* wording-drill.c: what is asked, how it is answered, and what was right */
+void wording_drill(struct sentences *s, const struct drill *drill);
+void wording_drill_form(struct sentences *s, const struct drill *drill);
+void wording_drill_answer(struct sentences *s, const struct drill *drill);
+
+/* wording-drill-wrong.c, wording-drill-turn.c: what is wrong with an answer */
+void wording_drill_wrong(struct sentences *s, const struct fact *fact);
+void wording_drill_far(struct sentences *s, point from, point p); /* no neighbour */
+void wording_drill_turn(struct sentences *s, const struct fact *fact);
 
 /* wording-diagram.c */
 void wording_diagram(struct sentences *s, const struct game *game, bool large);

@@ -191,11 +191,35 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_RULES:
 		wording_rules(s, &fact->game->rules);
 		break;
+	case FACT_LESSONS:
+	case FACT_LESSON_STEP:
+	case FACT_LESSON_DONE:
+	case FACT_COURSE_DONE:
+		wording_lesson(s, fact);
+		break;
+	case FACT_LESSON_LEFT:
+		sentences_say(s, _("Lesson left. Type learn to go on with it."));
+		break;
+	case FACT_DRILL:
+		wording_drill(s, fact->drill);
+		break;
+	case FACT_DRILL_RIGHT:
+		sentences_say(s, _("Right."));
+		break;
+	case FACT_DRILL_WRONG:
+		wording_drill_wrong(s, fact);
+		break;
+	case FACT_DRILL_ANSWER:
+		wording_drill_answer(s, fact->drill);
+		break;
 	case FACT_COMMENT:
 		say_comment(s, fact->text);
 		break;
 	case FACT_HELP_NOW:
 		wording_help_now(s, fact);
+		break;
+	case FACT_HELP_LESSON:
+		wording_help_lesson(s, fact->drill);
 		break;
 	case FACT_HELP_REPLAY:
 	case FACT_HELP_WORD:
@@ -230,6 +254,9 @@ static void say(struct sentences *s, const struct fact *fact)
 						  .game = fact->game,
 						  .point = fact->point});
 		break;
+	case FACT_DRILL_FORM:
+		wording_drill_form(s, fact->drill);
+		break;
 	case FACT_UNKNOWN_WORD:
 	case FACT_UNKNOWN_COMMAND_HELP:
 	case FACT_UNKNOWN_SETTING:
@@ -256,6 +283,9 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_NOT_A_HUMAN:
 	case FACT_REPLAYING:
 	case FACT_NOT_REPLAYING:
+	case FACT_IN_LESSON:
+	case FACT_NO_LESSON:
+	case FACT_NO_SUCH_LESSON:
 	case FACT_LINE_TOO_LONG:
 		wording_mistake(s, fact);
 		break;
@@ -318,6 +348,8 @@ const char *wording_prompt(const struct wording_style *style, enum wording_promp
 		return _("Game over: ");
 	case WORDING_PROMPT_REPLAY:
 		return _("Replay: ");
+	case WORDING_PROMPT_LESSON:
+		return _("Lesson: ");
 	case WORDING_PROMPT_GO_ON:
 		return _("Go on? ");
 	case WORDING_PROMPT_RESIGN:

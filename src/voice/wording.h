@@ -47,6 +47,7 @@ enum wording_prompt {
 	WORDING_PROMPT_TAKE,   /* "Take: " */
 	WORDING_PROMPT_OVER,   /* "Game over: " */
 	WORDING_PROMPT_REPLAY, /* "Replay: " */
+	WORDING_PROMPT_LESSON, /* "Lesson: " */
 	WORDING_PROMPT_GO_ON,  /* "Go on? " */
 	WORDING_PROMPT_RESIGN, /* "Resign? yes or no: " */
 };

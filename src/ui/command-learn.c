@@ -1,0 +1,54 @@
+#include "ui/command.h"
+#include "ui/learn.h"
+#include "ui/say.h"
+
+#include <string.h>
+
+static void say_lessons(struct session *session)
+{
+	progress_read(session);
+	SAY(session, .kind = FACT_LESSONS, .number = session->progress.done,
+	    .first = course_rows[session->progress.step].lesson);
+}
+
+void command_lessons(struct session *session, const struct command *command, const char *rest)
+{
+	if (!commands_too_much(session, command, rest))
+		say_lessons(session);
+}
+
+/* "3", "three" or "lesson 3"; 0 for another text. */
+static unsigned read_lesson(const char *text)
+{
+	static const char *const words[] = {"one", "two",   "three", "four", "five",
+					    "six", "seven", "eight", "nine", "ten"};
+	guint64 number;
+
+	if (!g_ascii_strncasecmp(text, "lesson ", 7))
+		text += 7;
+	for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
+		if (!g_ascii_strcasecmp(text, words[i]))
+			return i + 1;
+	if (!g_ascii_string_to_unsigned(text, 10, 1, COURSE_LESSONS, &number, NULL))
+		return 0;
+	return (unsigned)number;
+}
+
+void command_learn(struct session *session, const struct command *command, const char *rest)
+{
+	unsigned lesson = *rest ? read_lesson(rest) : 0;
+
+	(void)command;
+	if (!g_ascii_strcasecmp(rest, "list") || !g_ascii_strcasecmp(rest, "lessons"))
+		say_lessons(session);
+	else if (*rest && !lesson)
+		SAY(session, .kind = FACT_NO_SUCH_LESSON, .number = COURSE_LESSONS);
+	else
+		learn_open(session, lesson);
+}
+
+void command_lesson(struct session *session, const struct command *command, const char *rest)
+{
+	if (!commands_too_much(session, command, rest))
+		SAY(session, .kind = FACT_NO_LESSON, .text = command->name);
+}

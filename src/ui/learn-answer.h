@@ -1,0 +1,14 @@
+/* Typed lines to answers of a drill, but for turns, which ui/entry.h reads. */
+#ifndef MERELS_UI_LEARN_ANSWER_H
+#define MERELS_UI_LEARN_ANSWER_H
+
+#include "lessons/drill.h"
+
+#include <glib.h>
+
+/* FALSE if the line is no answer of the drill's form. A line of points of which one is none gives
+ * its verdict and, in *culprit, the text of it (caller frees). */
+gboolean learn_answer_read(const struct drill *drill, const char *line, struct drill_answer *answer,
+			   enum verdict *verdict, char **culprit);
+
+#endif

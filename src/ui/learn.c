@@ -1,0 +1,373 @@
+#include "ui/learn.h"
+
+#include "engine/random.h"
+#include "ui/commands.h"
+#include "ui/entry.h"
+#include "ui/learn-answer.h"
+#include "ui/replay.h"
+#include "ui/say.h"
+
+/* Wrong answers to one question until it is answered for the player. */
+#define MOST_TRIES 2
+
+struct learn {
+	/* What waits. */
+	struct game *game;
+	struct replay *replay;
+	char *kept;
+	gboolean counts;
+	struct news news;
+	enum player_level players[2];
+
+	guint64 seed;
+	enum course_step step;
+	gboolean resting;      /* between two lessons: step is the first of the next */
+	unsigned asked, right; /* drills of this step */
+	struct drill drill;
+	unsigned tries;
+	point_set named; /* right points of answers that lacked others */
+};
+
+const char *const learn_refused[] = {"undo",   "redo", "cancel", "offer", "accept", "decline",
+				     "resign", "save", "level",	 "keep",  "delete", NULL};
+const char *const learn_leaving[] = {"new", "again", "load", "resume", "replay", "position", NULL};
+
+static void set_up(struct session *session, const struct drill *drill)
+{
+	enum verdict verdict = game_set_up(session->game, &drill->rules, &drill->position);
+
+	if (!verdict && drill->begun.to != POINT_NONE)
+		verdict = game_enter(session->game, &drill->begun, NULL);
+	g_assert(!verdict);
+	session->picked = POINT_NONE;
+}
+
+static void enter(struct session *session)
+{
+	struct learn *learn = g_new0(struct learn, 1);
+
+	learn->game = session->game;
+	session->game = g_new(struct game, 1);
+	game_init(session->game, &learn->game->rules);
+	learn->replay = g_steal_pointer(&session->replay);
+	learn->kept = g_steal_pointer(&session->kept);
+	learn->counts = session->counts;
+	session->counts = FALSE;
+	learn->news = session->news;
+	news_forget(&session->news);
+	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++) {
+		learn->players[side] = session->players[side];
+		session->players[side] = PLAYER_LEVELS;
+	}
+	if (!settings_seed(&session->settings, &learn->seed))
+		learn->seed = (guint64)g_random_int() << 32 | g_random_int();
+	session->learn = learn;
+}
+
+void learn_leave(struct session *session)
+{
+	struct learn *learn = g_steal_pointer(&session->learn);
+
+	if (!learn)
+		return;
+	g_free(session->game);
+	session->game = learn->game;
+	session->replay = learn->replay;
+	session->kept = learn->kept;
+	session->counts = learn->counts;
+	session->news = learn->news;
+	session->players[SIDE_WHITE] = learn->players[SIDE_WHITE];
+	session->players[SIDE_BLACK] = learn->players[SIDE_BLACK];
+	session->picked = POINT_NONE;
+	g_free(learn);
+}
+
+static void say_where(struct session *session)
+{
+	if (session->replay)
+		SAY(session, .kind = FACT_REPLAY_AT, .first = session->game->length,
+		    .count = replay_length(session));
+	else
+		SAY(session, .kind = FACT_TURN);
+}
+
+static void ask(struct session *session)
+{
+	struct learn *learn = session->learn;
+	const struct course_row *row = &course_rows[learn->step];
+	struct drill before = learn->drill;
+	guint64 seed = random_start(learn->seed, (guint64)learn->step << 16 | learn->asked);
+
+	do
+		drill_make(&learn->drill, row->kind, row->scope, seed++);
+	while (learn->asked && drill_same(&learn->drill, &before));
+	learn->tries = 0;
+	learn->named = 0;
+	set_up(session, &learn->drill);
+	SAY(session, .kind = FACT_DRILL, .drill = &learn->drill);
+}
+
+static void begin_step(struct session *session, enum course_step step)
+{
+	struct learn *learn = session->learn;
+
+	learn->step = session->progress.step = step;
+	learn->asked = learn->right = 0;
+	learn->resting = FALSE;
+	progress_write(session);
+	SAY(session, .kind = FACT_LESSON_STEP, .number = step);
+	ask(session);
+}
+
+/* Between two lessons the board is empty, for those who want to explore it. */
+static void rest(struct session *session)
+{
+	struct rules rules = session->learn->drill.rules;
+
+	session->learn->resting = TRUE;
+	game_init(session->game, &rules);
+}
+
+static void finish_lesson(struct session *session, unsigned lesson)
+{
+	struct learn *learn = session->learn;
+	gboolean last = lesson == COURSE_LESSONS;
+
+	session->progress.done |= 1u << lesson;
+	learn->step = session->progress.step = last ? 0 : course_first(lesson + 1);
+	progress_write(session);
+	SAY(session, .kind = FACT_LESSON_DONE, .number = lesson);
+	if (!last) {
+		rest(session);
+		return;
+	}
+	learn_leave(session);
+	SAY(session, .kind = FACT_COURSE_DONE);
+	say_where(session);
+}
+
+/* A drill is settled: another one, or what follows the step. A question that was not answered is
+ * asked anew about something else, but not without end. */
+static void settle(struct session *session, gboolean right)
+{
+	struct learn *learn = session->learn;
+	const struct course_row *row = &course_rows[learn->step];
+	enum course_step next = learn->step + 1;
+
+	learn->asked++;
+	learn->right += right ? 1 : 0;
+	if (learn->right < row->drills && learn->asked < 2 * row->drills)
+		ask(session);
+	else if (next < COURSE_STEPS && course_rows[next].lesson == row->lesson)
+		begin_step(session, next);
+	else
+		finish_lesson(session, row->lesson);
+}
+
+static void give_answer(struct session *session)
+{
+	SAY(session, .kind = FACT_DRILL_ANSWER, .drill = &session->learn->drill);
+	settle(session, FALSE);
+}
+
+static void say_wrong(struct session *session, const struct drill_answer *answer,
+		      const struct drill_fault *fault)
+{
+	SAY(session, .kind = FACT_DRILL_WRONG, .drill = &session->learn->drill, .answer = answer,
+	    .fault = fault, .verdict = fault->verdict, .ply = answer->ply, .point = fault->culprit,
+	    .text = "");
+}
+
+static void refuse(struct session *session, const struct drill_answer *answer,
+		   const struct drill_fault *fault)
+{
+	struct learn *learn = session->learn;
+
+	say_wrong(session, answer, fault);
+	/* A second yes or no would be no second try. */
+	if (drill_form(learn->drill.kind) == DRILL_FORM_YES_NO)
+		settle(session, FALSE);
+	else if (++learn->tries == MOST_TRIES)
+		give_answer(session);
+}
+
+/* Points that are right need not be typed again, and naming some of them is no wrong answer. */
+static void answer(struct session *session, struct drill_answer *answer)
+{
+	struct learn *learn = session->learn;
+	struct drill_fault fault;
+	point_set told = answer->points & learn->drill.right & ~learn->named;
+
+	learn->named |= told;
+	answer->points |= learn->named;
+	if (drill_judge(&learn->drill, answer, &fault)) {
+		SAY(session, .kind = FACT_DRILL_RIGHT);
+		settle(session, TRUE);
+		return;
+	}
+	if (fault.flaw == DRILL_MISSING && told)
+		say_wrong(session, answer, &fault);
+	else
+		refuse(session, answer, &fault);
+}
+
+/* An answer that is none for this question: how it is answered. */
+static void say_form(struct session *session)
+{
+	if (session->learn->resting)
+		SAY(session, .kind = FACT_HELP_LESSON);
+	else
+		SAY(session, .kind = FACT_DRILL_FORM, .drill = &session->learn->drill);
+}
+
+void learn_turn(struct session *session, const struct ply *ply)
+{
+	struct learn *learn = session->learn;
+	enum drill_form form = drill_form(learn->drill.kind);
+	struct drill_answer given = {.ply = *ply};
+
+	/* A point that was walked to is an answer like one that was typed. */
+	if (form == DRILL_FORM_POINTS)
+		given.points = point_bit(ply->to);
+	if (!learn->resting && (form == DRILL_FORM_POINTS || form == DRILL_FORM_TURN))
+		answer(session, &given);
+	else
+		say_form(session);
+}
+
+static void go_on(struct session *session)
+{
+	struct learn *learn = session->learn;
+
+	if (learn->resting)
+		begin_step(session, learn->step);
+	else
+		give_answer(session);
+}
+
+/* The question; once more, in the names that are told apart best. */
+static void repeat(struct session *session)
+{
+	struct learn *learn = session->learn;
+
+	if (session->repeats) {
+		say_again(session);
+		return;
+	}
+	if (learn->resting)
+		SAY(session, .kind = FACT_LESSON_DONE,
+		    .number = course_rows[learn->step].lesson - 1);
+	else
+		SAY(session, .kind = FACT_DRILL, .drill = &learn->drill);
+	session->repeats = 1;
+}
+
+static void leave(struct session *session)
+{
+	learn_leave(session);
+	SAY(session, .kind = FACT_LESSON_LEFT);
+	say_where(session);
+}
+
+static void help(struct session *session)
+{
+	struct learn *learn = session->learn;
+
+	SAY(session, .kind = FACT_HELP_LESSON, .drill = learn->resting ? NULL : &learn->drill);
+}
+
+static gboolean is_listed(const char *const *names, const char *name)
+{
+	return g_strv_contains(names, name);
+}
+
+static gboolean means_next(const char *line)
+{
+	static const char *const words[] = {"", "n", "next", "answer", "pass", "hint", NULL};
+	g_autofree char *word = g_ascii_strdown(line, -1);
+
+	return is_listed(words, g_strdelimit(word, ".,!", '\0'));
+}
+
+/* A command that means something else in a lesson, or nothing. */
+static gboolean run_command(struct session *session, const char *line)
+{
+	static const char *const ending[] = {"leave", "quit", NULL};
+	g_autofree char *rest = NULL;
+	const struct command *command = commands_find(line, &rest);
+	const char *name = command ? command->name : "";
+
+	if (rest && *rest && !is_listed(learn_refused, name))
+		return FALSE;
+	if (means_next(line))
+		go_on(session);
+	else if (is_listed(ending, name))
+		leave(session);
+	else if (!g_strcmp0(name, "repeat"))
+		repeat(session);
+	else if (!g_strcmp0(name, "help"))
+		help(session);
+	else if (is_listed(learn_refused, name))
+		SAY(session, .kind = FACT_IN_LESSON);
+	else
+		return FALSE;
+	return TRUE;
+}
+
+/* TRUE if the line is a command that leaves the lesson: it is then carried out as ever. */
+static gboolean leaves(const char *line)
+{
+	g_autofree char *rest = NULL;
+	const struct command *command = commands_find(line, &rest);
+
+	if (!command || !is_listed(learn_leaving, command->name))
+		return FALSE;
+	return *rest || g_strcmp0(command->name, "position") != 0;
+}
+
+/* TRUE if the line is an answer, or means to be one. */
+static gboolean read_answer(struct session *session, const char *line)
+{
+	struct learn *learn = session->learn;
+	g_autofree char *culprit = NULL, *rest = NULL;
+	struct drill_answer given;
+	struct entry entry;
+	enum verdict verdict;
+
+	if (!learn->resting && learn_answer_read(&learn->drill, line, &given, &verdict, &culprit)) {
+		if (!verdict)
+			answer(session, &given);
+		else if (commands_find(line, &rest))
+			return FALSE;
+		else
+			entry_refuse(session, verdict, culprit);
+		return TRUE;
+	}
+	if (!learn->resting && drill_form(learn->drill.kind) == DRILL_FORM_TURN)
+		return FALSE;
+	if (!entry_read(session->game->rules.board, line, &entry))
+		return FALSE;
+	say_form(session);
+	return TRUE;
+}
+
+gboolean learn_line(struct session *session, const char *line)
+{
+	struct learn *learn = session->learn;
+
+	if (!learn)
+		return FALSE;
+	if (read_answer(session, line) || run_command(session, line))
+		return TRUE;
+	if (leaves(line))
+		learn_leave(session);
+	return FALSE;
+}
+
+void learn_open(struct session *session, unsigned lesson)
+{
+	progress_read(session);
+	if (!session->learn)
+		enter(session);
+	begin_step(session, lesson ? course_first(lesson) : session->progress.step);
+}

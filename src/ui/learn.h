@@ -1,0 +1,26 @@
+/* The course at the prompt: while a lesson is on, the session's game is the position of its drill,
+ * and the game that was being played, or the replay, waits unharmed. */
+#ifndef MERELS_UI_LEARN_H
+#define MERELS_UI_LEARN_H
+
+#include "ui/session.h"
+
+/* Begins the lessons where they were left, or at that lesson (0: where they were left). */
+void learn_open(struct session *session, unsigned lesson);
+
+/* A line of a lesson: an answer, or what is said otherwise while learning. FALSE if no lesson is
+ * on, or if the line means what it always does. */
+gboolean learn_line(struct session *session, const char *line);
+
+/* A turn that was typed as an answer; it may lack its takings. */
+void learn_turn(struct session *session, const struct ply *ply);
+
+/* Goes back to the game without a word; nothing happens if no lesson is on. */
+void learn_leave(struct session *session);
+
+/* How commands are answered while learning: those about the game that waits are refused, and those
+ * that begin another game or replay leave the lesson first. For their test. */
+extern const char *const learn_refused[];
+extern const char *const learn_leaving[];
+
+#endif
