@@ -170,7 +170,9 @@ src_libui_a_SOURCES = \
 	src/ui/command.h \
 	src/ui/commands.c \
 	src/ui/commands.h \
+	src/ui/completion-turn.c \
 	src/ui/completion.c \
+	src/ui/completion.h \
 	src/ui/cursor.c \
 	src/ui/cursor.h \
 	src/ui/entry.c \

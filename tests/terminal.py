@@ -254,6 +254,7 @@ def _():
     t = Terminal("--opponent=human")
     t.expect("White: ")
     for typed, answer in (("boa\t", "Black: none on the board"), ("look d\t6", "d6 empty"),
+                          ("oo\t", "Nothing to undo."),
                           ("set quiet-l\t", "Quiet-limit"), ("load a-rec\t", "Loaded, 2 turns.")):
         says(t.say(typed, "White: "), answer)
     text = t.say("xyzzy\t\t", "White: ")
@@ -262,6 +263,65 @@ def _():
     check("a-record" not in text, text)
     t.end()
     t.check_plain()
+
+
+def offered(t, typed):
+    """What is listed at a second TAB, or else what the line has become."""
+    t.keys(typed + "\t\t|")
+    shown = t.wait_for("|").rstrip("|")
+    t.say("\x15")
+    lines = shown.split("\n")
+    return " ".join(lines[1:-1]) if len(lines) > 1 else shown.rstrip()
+
+
+def offers(t, *pairs):
+    for typed, expected in pairs:
+        got = offered(t, typed)
+        check(got == expected, f"{typed!r} offers {got!r}, not {expected!r}")
+
+
+@test("TAB offers the points that go on with a turn, and no others")
+def _():
+    if not READLINE:
+        return
+    t = Terminal("--opponent=human")
+    t.expect("White: ")
+    for point in ("d6", "f4", "d7", "a7"):
+        t.say(point)
+    offers(t, ("d", "d1 d2 d3 d5 decline delete diagram down drop"), ("place d", "d1 d2 d3 d5"),
+           ("d6", "d6"), ("x", "x"), ("d5x", "d5xa7 d5xf4"), ("d5 take ", "a7 f4"))
+    t.say("d5", "Take: ")
+    offers(t, ("", "a7 f4"), ("take ", "a7 f4"), ("x", "xa7 xf4"), ("ta", "take"),
+           ("take a", "take a7"), ("d5x", "d5xa7 d5xf4"), ("d5-", "d5-"), ("take d", "take d"))
+    t.say("cancel", "White: ")
+    t.say("position W.W.W......B......BBBB.W w 0 0", "White: ")
+    offers(t, ("", "a4 a7 b6 d1 d5 d6 d7 f6 g1 g4 g7"), ("d6-", "d6-b6 d6-d5 d6-d7 d6-f6"))
+    t.say("no")
+    t.end()
+
+
+@test("TAB offers what each command takes")
+def _():
+    if not READLINE:
+        return
+    (scratch / "folder").mkdir()
+    (scratch / "folder" / "my first game.pgn").write_text("1. d6 f4\n")
+    t = Terminal("--opponent=human", user="lazy", keep=True)
+    t.expect("White: ")
+    t.say("d6", "Black: ")
+    t.say("keep the long one", "Black: ")
+    t.say("new", "White: ")
+    points = "a1 a4 a7 b2 b4 b6 c3 c4 c5 d1 d2 d3 d5 d6 d7 e3 e4 e5 f2 f4 f6 g1 g4 g7"
+    offers(t, ("look ", points), ("near e", "e3 e4 e5"), ("ring ", "inner middle outer"),
+           ("set quiet-", "quiet-limit quiet-reset"), ("set names=", "anna letters nato numbers places"),
+           ("set order r", "rings rows"), ("set rate ", "set rate"), ("set speech lo", "set speech log:"),
+           ("new level=h", "new level=hard"), ("new rules f", "fifty forty"), ("new mul", "new mulino"),
+           ("rules st", "rules standard"), ("help thr", "help threats"), ("help quiet-l", "help quiet-limit"),
+           ("help al", "help all"), ("history a", "history all"), ("exi", "exit"), ("board ", "board"),
+           ("load fol", "load folder/my first game.pgn"), ("load folder/my f", "load folder/my first game.pgn"),
+           ("resume the l", "resume the long one"), ("delete t", "delete the long one"),
+           ("keep t", "keep t"))
+    t.end()
 
 
 @test("the line can be edited, and lines typed before come back")

@@ -56,7 +56,7 @@ const struct command commands[] = {
 	{"save", NULL, COMMAND_FILE, command_save, 0},
 	{"load", NULL, COMMAND_FILE, command_load, 0},
 	{"games", NULL, COMMAND_WORDS, command_games, 0},
-	{"keep", NULL, COMMAND_GAME, command_keep, 0},
+	{"keep", NULL, COMMAND_WORDS, command_keep, 0},
 	{"resume", NULL, COMMAND_GAME, command_resume, 0},
 	{"delete", NULL, COMMAND_GAME, command_delete, 0},
 	{"position", NULL, COMMAND_WORDS, command_position, 0},

@@ -34,7 +34,4 @@ const char *commands_nearest(const char *word);
 gboolean commands_too_much(struct session *session, const struct command *command,
 			   const char *rest);
 
-/* Completes the word at start of the line: commands, points, settings and their values. */
-char **commands_complete(const char *line, int start, const char *word);
-
 #endif

@@ -1,104 +1,214 @@
-/* commands_complete: what TAB offers. */
+#include "ui/completion.h"
+
+#include "core/options.h"
+#include "store/kept.h"
 #include "ui/commands.h"
-#include "ui/settings.h"
-#include "ui/words.h"
+#include "ui/transfer.h"
 
 #include <string.h>
 
-static void offer(GPtrArray *candidates, const char *word, const char *text)
+/* The words that some commands take, besides the values of the setting of their name. */
+static const struct {
+	const char *command, *words;
+} argument_words[] = {
+	{"ring", "outer|middle|inner"},
+	{"column", "a|b|c|d|e|f|g"},
+	{"row", "1|2|3|4|5|6|7"},
+	{"history", "all|notation"},
+	{"moves", "notation"},
+	{"result", "notation"},
+	{"diagram", "large"},
+	{"offer", "draw"},
+	{"games", "all"},
+	{"speech", "on"},
+	{"help", "all|place|move|take"},
+};
+
+void completion_add(GPtrArray *offers, const char *word, const char *text)
 {
-	if (!g_ascii_strncasecmp(text, word, strlen(word)))
-		g_ptr_array_add(candidates, g_strdup(text));
+	if (g_ascii_strncasecmp(text, word, strlen(word)))
+		return;
+	for (guint i = 0; i < offers->len; i++)
+		if (!strcmp(text, offers->pdata[i]))
+			return;
+	g_ptr_array_add(offers, g_strdup(text));
 }
 
-static void offer_commands(GPtrArray *candidates, const char *word)
+/* Words separated by "|"; of one that a name follows, such as "log:FILE", what stands before it. */
+static void add_words(GPtrArray *offers, const char *word, const char *words)
 {
+	g_auto(GStrv) each = g_strsplit(words, "|", 0);
+
+	for (char **at = each; *at; at++) {
+		char *colon = strchr(*at, ':');
+		if (colon)
+			colon[1] = '\0';
+		completion_add(offers, word, *at);
+	}
+}
+
+static void add_commands(GPtrArray *offers, const char *word)
+{
+	guint before = offers->len;
+
 	for (unsigned i = 0; i < commands_count; i++)
-		offer(candidates, word, commands[i].name);
+		completion_add(offers, word, commands[i].name);
+	for (unsigned i = 0; i < commands_count && offers->len == before; i++)
+		if (commands[i].aliases)
+			add_words(offers, word, commands[i].aliases);
 }
 
-static void offer_points(GPtrArray *candidates, const char *word)
+/* The words of a turn that serve now. */
+static void add_verbs(GPtrArray *offers, const struct session *session, const char *word)
+{
+	const struct game *game = session->game;
+
+	if (session->replay || game->result != GAME_UNFINISHED)
+		return;
+	if (game->owed)
+		add_words(offers, word, "take|capture|remove");
+	else
+		add_words(offers, word,
+			  game->position.in_hand[game->position.to_move] ? "place|put" : "move");
+}
+
+static void add_points(GPtrArray *offers, const char *word)
 {
 	for (point p = 0; p < board_nine.n_points; p++)
-		offer(candidates, word, board_nine.points[p].name);
+		completion_add(offers, word, board_nine.points[p].name);
 }
 
-static void offer_settings(GPtrArray *candidates, const char *word)
+static void add_settings(GPtrArray *offers, const char *word)
 {
 	for (unsigned i = 0; i < SETTINGS; i++)
-		offer(candidates, word, settings_rows[i].name);
+		completion_add(offers, word, settings_rows[i].name);
 }
 
-static void offer_values(GPtrArray *candidates, const char *word, enum setting setting)
+/* Ranges and free texts have no values to offer. */
+static void add_values(GPtrArray *offers, const char *word, enum setting setting)
 {
-	g_auto(GStrv) values = NULL;
+	const char *values = setting == SETTINGS ? "" : settings_rows[setting].values;
 
-	if (setting == SETTINGS)
-		return;
-	values = g_strsplit(settings_rows[setting].values, "|", 0);
-	for (char **value = values; *value; value++)
-		if (g_ascii_islower(**value) || g_ascii_isdigit(**value))
-			offer(candidates, word, *value);
+	if (strchr(values, '|'))
+		add_words(offers, word, values);
 }
 
-static void offer_files(GPtrArray *candidates, const char *word)
+/* A name of several words: what was typed of it before the present word is left out. */
+static void add_name(GPtrArray *offers, const char *word, const char *typed, const char *name)
 {
-	g_autofree char *folder = g_path_get_dirname(word);
-	const char *slash = strrchr(word, '/'), *begun = slash ? slash + 1 : word;
+	size_t length = strlen(typed);
+
+	if (!g_ascii_strncasecmp(name, typed, length))
+		completion_add(offers, word, name + length);
+}
+
+static void add_files(GPtrArray *offers, const char *word, const char *typed)
+{
+	g_autofree char *name = g_strconcat(typed, word, NULL);
+	const char *slash = strrchr(name, '/'), *begun = slash ? slash + 1 : name;
+	g_autofree char *shown = g_strndup(name, (gsize)(begun - name));
+	g_autofree char *folder = transfer_path(slash ? shown : ".");
 	g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
 
-	for (const char *name; dir && (name = g_dir_read_name(dir));)
-		if (g_str_has_prefix(name, begun) && (*name != '.' || *begun == '.'))
-			g_ptr_array_add(candidates,
-					g_strdup_printf("%.*s%s", (int)(begun - word), word, name));
+	for (const char *file; dir && (file = g_dir_read_name(dir));) {
+		g_autofree char *found = g_build_filename(folder, file, NULL), *text = NULL;
+		if (!g_str_has_prefix(file, begun) || (*file == '.' && *begun != '.'))
+			continue;
+		text = g_strconcat(shown, file, g_file_test(found, G_FILE_TEST_IS_DIR) ? "/" : "",
+				   NULL);
+		add_name(offers, word, typed, text);
+	}
 }
 
-/* Whether points may follow: after points and the small words of a turn. */
-static gboolean begins_turn(const char *before)
+static void add_games(GPtrArray *offers, const struct session *session, const char *word,
+		      const char *typed)
 {
-	struct word words[WORDS_MAX];
-	size_t n = words_split(&board_nine, before, words);
+	g_autoptr(GPtrArray) list = session->keeps ? kept_list() : g_ptr_array_new();
 
-	for (size_t i = 0; i < n; i++)
-		if (words[i].kind == WORD_OTHER || words[i].kind == WORD_FAULT)
-			return FALSE;
-	return TRUE;
+	for (guint i = 0; i < list->len; i++) {
+		const struct kept *kept = list->pdata[i];
+		add_name(offers, word, typed, kept->name);
+	}
 }
 
-static void offer_arguments(GPtrArray *candidates, const char *word, const char *before)
+/* After new: a setting's value if its name stands before, else names and bare values. */
+static void add_options(GPtrArray *offers, const char *word, const char *typed)
 {
-	g_autofree char *rest = NULL;
+	g_auto(GStrv) words = g_strsplit_set(typed, " \t=", 0);
+	enum setting setting = SETTINGS;
+
+	for (char **at = words; *at; at++)
+		if (**at)
+			setting = settings_find(*at);
+	if (setting != SETTINGS) {
+		add_values(offers, word, setting);
+		return;
+	}
+	add_settings(offers, word);
+	add_values(offers, word, SETTING_OPPONENT);
+	add_values(offers, word, SETTING_LEVEL);
+	add_values(offers, word, SETTING_RULES);
+}
+
+static void add_about_set(GPtrArray *offers, const char *word, const char *rest)
+{
+	g_autofree char *name = g_strndup(rest, strcspn(rest, " \t="));
+
+	if (*rest)
+		add_values(offers, word, settings_find(name));
+	else
+		add_settings(offers, word);
+}
+
+static void add_arguments(GPtrArray *offers, const struct session *session, const char *word,
+			  const struct command *command, const char *rest, const char *typed)
+{
+	gboolean first = !*rest;
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(argument_words) && first; i++)
+		if (!strcmp(command->name, argument_words[i].command))
+			add_words(offers, word, argument_words[i].words);
+	if (command->argument == COMMAND_FILE)
+		add_files(offers, word, typed);
+	else if (command->argument == COMMAND_GAME)
+		add_games(offers, session, word, typed);
+	else if (!strcmp(command->name, "new"))
+		add_options(offers, word, rest);
+	else if (!strcmp(command->name, "set"))
+		add_about_set(offers, word, rest);
+	else if (first && command->argument == COMMAND_POINT)
+		add_points(offers, word);
+	else if (first && !strcmp(command->name, "help")) {
+		add_commands(offers, word);
+		add_settings(offers, word);
+	} else if (first && command->argument == COMMAND_WORDS) {
+		add_values(offers, word, settings_find(command->name));
+	}
+}
+
+char **completion_offer(void *data, const char *line, int start, const char *word)
+{
+	const struct session *session = data;
+	GPtrArray *offers = g_ptr_array_new();
+	g_autofree char *before = g_strndup(line, (gsize)start), *rest = NULL;
 	const struct command *command = commands_find(before, &rest);
 
-	if (!command && begins_turn(before))
-		offer_points(candidates, word);
-	else if (!command)
-		return;
-	else if (command->argument == COMMAND_FILE)
-		offer_files(candidates, word);
-	else if (command->argument == COMMAND_POINT)
-		offer_points(candidates, word);
-	else if (!strcmp(command->name, "set") && !*rest)
-		offer_settings(candidates, word);
-	else if (!strcmp(command->name, "set"))
-		offer_values(candidates, word, settings_find(rest));
-	else if (!strcmp(command->name, "help"))
-		offer_commands(candidates, word);
-	else
-		offer_values(candidates, word, settings_find(command->name));
-}
-
-char **commands_complete(const char *line, int start, const char *word)
-{
-	GPtrArray *candidates = g_ptr_array_new();
-	g_autofree char *before = g_strndup(line, (gsize)start);
-
 	if (!before[strspn(before, " \t")]) {
-		offer_commands(candidates, word);
-		offer_points(candidates, word);
-	} else {
-		offer_arguments(candidates, word, before);
+		/* Nothing typed is a question for points: all commands are too many to be heard. */
+		completion_add_turns(offers, session, "", word);
+		if (*word || !offers->len)
+			add_commands(offers, word);
+		if (*word)
+			add_verbs(offers, session, word);
+	} else if (completion_is_turn(session, before)) {
+		completion_add_turns(offers, session, before, word);
+	} else if (command) {
+		/* What follows the command, with the spaces at its end. */
+		size_t spaces = strlen(before) - strlen(g_strchomp(before));
+		const char *typed = line + start - spaces - strlen(rest);
+		g_autofree char *all = g_strndup(typed, (gsize)(line + start - typed));
+		add_arguments(offers, session, word, command, rest, *rest ? all : "");
 	}
-	g_ptr_array_add(candidates, NULL);
-	return (char **)g_ptr_array_free(candidates, FALSE);
+	g_ptr_array_add(offers, NULL);
+	return (char **)g_ptr_array_free(offers, FALSE);
 }

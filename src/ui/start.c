@@ -8,6 +8,7 @@
 #include "store/paths.h"
 #include "ui/check.h"
 #include "ui/command.h"
+#include "ui/completion.h"
 #include "ui/play.h"
 #include "ui/replay.h"
 #include "ui/say.h"
@@ -109,7 +110,7 @@ static void welcome(struct session *session)
 	g_autofree char *path = paths_state("history"), *folder = NULL;
 	int fd;
 
-	terminal_complete = commands_complete;
+	terminal_complete(completion_offer, session);
 	terminal_listen(speak_key, speak_interrupted, session);
 	if (!session->keeps || !path)
 		return;

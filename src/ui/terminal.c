@@ -10,8 +10,6 @@
 #include <sys/select.h>
 #include <unistd.h>
 
-char **(*terminal_complete)(const char *line, int start, const char *word);
-
 static struct {
 	void (*typed)(void *data, int key);
 	gboolean (*interrupted)(void *data);
@@ -24,6 +22,18 @@ void terminal_listen(void (*typed)(void *data, int key), gboolean (*interrupted)
 	listener.typed = typed;
 	listener.interrupted = interrupted;
 	listener.data = data;
+}
+
+static struct {
+	char **(*offer)(void *data, const char *line, int start, const char *word);
+	void *data;
+} completer;
+
+void terminal_complete(char **(*offer)(void *data, const char *line, int start, const char *word),
+		       void *data)
+{
+	completer.offer = offer;
+	completer.data = data;
 }
 
 void terminal_show(const char *prompt)
@@ -131,13 +141,23 @@ static void show_candidates(char **matches, int count, int longest)
 	rl_on_new_line();
 }
 
+/* Whether the only candidate is to be gone on with: a folder, or what a name follows. */
+static gboolean goes_on(void)
+{
+	return candidates && candidates[0] && !candidates[1] &&
+	       strchr("/:", candidates[0][strlen(candidates[0]) - 1]);
+}
+
 static char **complete(const char *word, int start, int end)
 {
 	char **matches;
 
 	(void)end;
 	rl_attempted_completion_over = 1;
-	candidates = terminal_complete ? terminal_complete(rl_line_buffer, start, word) : NULL;
+	if (completer.offer)
+		candidates = completer.offer(completer.data, rl_line_buffer, start, word);
+	/* After a whole word comes a space, after the beginning of one does not. */
+	rl_completion_append_character = goes_on() ? '\0' : ' ';
 	matches = rl_completion_matches(word, next_candidate);
 	g_clear_pointer(&candidates, g_strfreev);
 	return matches;

@@ -43,8 +43,9 @@ void terminal_keys_end(void);
 /* Shows a prompt without Readline. */
 void terminal_show(const char *prompt);
 
-/* Who completes the word that begins at start of the line: candidates (NULL-terminated, freed by
- * the caller) or NULL. Set once by the ui. */
-extern char **(*terminal_complete)(const char *line, int start, const char *word);
+/* Who completes the word that begins at start of the line, with candidates (NULL-terminated, freed
+ * by the caller) or NULL. */
+void terminal_complete(char **(*offer)(void *data, const char *line, int start, const char *word),
+		       void *data);
 
 #endif
