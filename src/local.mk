@@ -197,6 +197,8 @@ src_libui_a_SOURCES = \
 	src/ui/session.h \
 	src/ui/settings.c \
 	src/ui/settings.h \
+	src/ui/source.c \
+	src/ui/source.h \
 	src/ui/speak.c \
 	src/ui/speak.h \
 	src/ui/start.c \

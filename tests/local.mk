@@ -98,6 +98,7 @@ dist_check_SCRIPTS += \
 	tests/perft-counts.sh \
 	tests/pipes.sh \
 	tests/random-lines.py \
+	tests/records-saved.sh \
 	tests/replays.sh \
 	tests/screen-readers.py \
 	tests/shells.py \
@@ -127,6 +128,7 @@ EXTRA_DIST += \
 	tests/records.txt \
 	tests/replays/cursor.in \
 	tests/replays/cursor.out \
+	tests/replays/empty.pgn \
 	tests/replays/ends.in \
 	tests/replays/ends.out \
 	tests/replays/game.pgn \
@@ -134,10 +136,14 @@ EXTRA_DIST += \
 	tests/replays/moving.out \
 	tests/replays/news.in \
 	tests/replays/news.out \
+	tests/replays/noise.pgn \
 	tests/replays/questions.in \
 	tests/replays/questions.out \
+	tests/replays/records.in \
+	tests/replays/records.out \
 	tests/replays/refusals.in \
 	tests/replays/refusals.out \
+	tests/replays/several.pgn \
 	tests/replays/sides.in \
 	tests/replays/sides.out \
 	tests/replays/stepping.in \

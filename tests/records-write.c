@@ -10,8 +10,9 @@
 
 static char *any_text(void)
 {
-	static const char *const words[] = {"mill", "(", ")",	"\"so\"", "back\\slash", "{", ";",
-					    "1-0",  "%", "ä→é", "$5",	  "[x",		 "d6"};
+	static const char *const words[] = {"mill", "(",  ")",	"\"so\"", "back\\slash",
+					    "{",    "}",  ";",	"1-0",	  "%",
+					    "ä→é",  "$5", "[x", "d6"};
 	GString *text = g_string_new("a");
 
 	for (unsigned n = random_game_below(30); n; n--) {
@@ -154,7 +155,7 @@ static void the_form_is_that_of_the_manual(void)
 			"[Black \"hard\"]\n[Result \"1-0\"]\n[Rules \"forty flying=no\"]\n"
 			"[Position \"WWWBBB.................. b 6 6\"]\n"
 			"[Termination \"resignation\"]\n[Site \"at home?[2J\"]\n"
-			"[PlyCount \"2\"]\n\n1... a1 {a ) b?} 2. a4 1-0\n\n");
+			"[PlyCount \"2\"]\n\n1... a1\n; a } b?\n2. a4 1-0\n\n");
 	g_free(text);
 	g_ptr_array_unref(comments);
 	g_ptr_array_unref(given);

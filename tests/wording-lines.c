@@ -369,7 +369,7 @@ static void test_hostile_text(void)
 	g_autofree char *escaped =
 		stage_lines(WORDING_NORMAL, &(struct fact){.kind = FACT_COMMENT,
 							   .text = "\033[2J\a\377good\nmove"});
-	g_assert_cmpstr(escaped, ==, "?[2J??good move\n");
+	g_assert_cmpstr(escaped, ==, "Comment: ?[2J??good move\n");
 	g_autofree char *comment = g_strnfill(200, 'a');
 	for (unsigned i = 9; i < 200; i += 10)
 		comment[i] = ' ';

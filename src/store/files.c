@@ -70,6 +70,8 @@ static int open_text(const char *path, int *fd)
 	if (stat(path, &st))
 		return errno;
 	number = unfit(&st, false);
+	if (number == EISDIR && access(path, R_OK))
+		return errno;
 	if (number)
 		return number;
 	*fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);

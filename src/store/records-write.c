@@ -29,20 +29,44 @@ static void fill(struct filler *filler, const char *word)
 	filler->column += width;
 }
 
-/* A brace inside would end the comment: it becomes a parenthesis. */
+static void fill_line_end(struct filler *filler)
+{
+	if (filler->column)
+		g_string_append_c(filler->out, '\n');
+	filler->column = 0;
+}
+
+/* As comments to the ends of lines of their own, which the reader makes one again. */
+static void fill_lines(struct filler *filler, char *const *words)
+{
+	fill_line_end(filler);
+	for (; *words; words++) {
+		if (filler->column + 1 + g_utf8_strlen(*words, -1) > COLUMNS)
+			fill_line_end(filler);
+		if (!filler->column)
+			fill(filler, ";");
+		fill(filler, *words);
+	}
+	fill_line_end(filler);
+}
+
+/* A brace inside would end a comment in braces. */
 static void fill_comment(struct filler *filler, const char *comment)
 {
-	GString *clean = g_string_new("{");
+	GString *clean = g_string_new(NULL);
 	char **words;
+	bool braces;
 
 	records_text_append_clean(clean, comment, strlen(comment));
-	g_string_append_c(clean, '}');
-	for (char *p = clean->str + 1; p < clean->str + clean->len - 1; p++) {
-		if (*p == '}')
-			*p = ')';
+	braces = !strchr(clean->str, '}');
+	if (braces) {
+		g_string_prepend_c(clean, '{');
+		g_string_append_c(clean, '}');
 	}
 	words = g_strsplit(clean->str, " ", -1);
-	for (char **word = words; *word; word++)
+	if (!braces)
+		fill_lines(filler, words);
+	for (char **word = words; braces && *word; word++)
 		fill(filler, *word);
 	g_strfreev(words);
 	g_string_free(clean, TRUE);
@@ -81,12 +105,42 @@ static const char *result_of(const struct game *game)
 	return notation_result(won ? game_winner(game) : SIDE_WHITE, game->reason);
 }
 
+/* The position under the name and in the form in which it was read, where that is still true. */
+static void write_start(GString *out, const struct game *game, const GPtrArray *tags)
+{
+	const char *fen = given(tags, "FEN");
+	char text[NOTATION_POSITION_SIZE];
+	struct position read;
+
+	if (fen && !notation_read_position(&game->rules, fen, &read) &&
+	    position_equal(&read, &game->start)) {
+		write_tag(out, "SetUp", "1");
+		write_tag(out, "FEN", fen);
+	} else if (game->set_up) {
+		notation_write_position(game->rules.board, &game->start, text);
+		write_tag(out, "Position", text);
+	}
+}
+
+/* One of this program's words, or that of the tags for an end that no rule gives, such as time. */
+static const char *termination(const struct game *game, const GPtrArray *tags)
+{
+	const char *word = given(tags, "Termination");
+	bool claimed = game->reason == REASON_RESIGNATION || game->reason == REASON_AGREEMENT ||
+		       game->reason == REASON_NONE;
+
+	for (enum reason reason = REASON_NONE; word && reason <= REASON_RESIGNATION; reason++)
+		if (!strcmp(word, notation_reason(reason)))
+			word = NULL;
+	return claimed && word ? word : notation_reason(game->reason);
+}
+
 static void write_own_tags(GString *out, const struct game *game, const char *white,
 			   const char *black, const GPtrArray *tags)
 {
 	GDateTime *now = g_date_time_new_now_local();
 	char *today = now ? g_date_time_format(now, "%Y.%m.%d") : NULL;
-	char text[MAX(OPTIONS_TEXT_SIZE, NOTATION_POSITION_SIZE)];
+	char text[OPTIONS_TEXT_SIZE];
 	unsigned differing;
 
 	write_given(out, tags, "Event", NULL, "?");
@@ -98,11 +152,8 @@ static void write_own_tags(GString *out, const struct game *game, const char *wh
 		options_write(&game->rules, text);
 		write_tag(out, "Rules", text);
 	}
-	if (game->set_up) {
-		notation_write_position(game->rules.board, &game->start, text);
-		write_tag(out, "Position", text);
-	}
-	write_tag(out, "Termination", notation_reason(game->reason));
+	write_start(out, game, tags);
+	write_tag(out, "Termination", termination(game, tags));
 	g_free(today);
 	if (now)
 		g_date_time_unref(now);

@@ -38,15 +38,29 @@ static gboolean check_file(struct session *session, const char *name)
 
 static gboolean check_name(struct session *session, const char *name);
 
-/* In the order of their names, so that two runs say the same; hidden files are no records. */
+/* Hidden files are no records; a link to a folder may lead in a circle, and a pipe has no end. */
+static gboolean belongs(const char *name, const char *path)
+{
+	if (*name == '.')
+		return FALSE;
+	if (g_file_test(path, G_FILE_TEST_IS_DIR))
+		return !g_file_test(path, G_FILE_TEST_IS_SYMLINK);
+	return g_file_test(path, G_FILE_TEST_IS_REGULAR);
+}
+
+/* In the order of their names, so that two runs say the same. */
 static gboolean check_folder(struct session *session, const char *folder, GDir *dir)
 {
 	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
 	gboolean good = TRUE;
 
-	for (const char *name; (name = g_dir_read_name(dir));)
-		if (*name != '.')
-			g_ptr_array_add(names, g_build_filename(folder, name, NULL));
+	for (const char *name; (name = g_dir_read_name(dir));) {
+		char *path = g_build_filename(folder, name, NULL);
+		if (belongs(name, path))
+			g_ptr_array_add(names, path);
+		else
+			g_free(path);
+	}
 	g_ptr_array_sort(names, compare_names);
 	for (guint i = 0; i < names->len; i++)
 		good &= check_name(session, names->pdata[i]);

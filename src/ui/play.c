@@ -3,6 +3,7 @@
 #include "store/files.h"
 #include "store/paths.h"
 #include "ui/say.h"
+#include "ui/source.h"
 #include "ui/speak.h"
 
 #include <string.h>
@@ -44,6 +45,7 @@ static void begin(struct session *session)
 	if (session_human(session, &human))
 		session->next_human = side_other(human);
 	g_clear_pointer(&session->kept, g_free);
+	source_set(session, NULL);
 }
 
 gboolean play_new(struct session *session, const struct position *position)

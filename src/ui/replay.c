@@ -1,9 +1,11 @@
 #include "ui/replay.h"
 
-#include "store/records.h"
 #include "ui/play.h"
 #include "ui/say.h"
+#include "ui/source.h"
 #include "ui/transfer.h"
+
+#include <string.h>
 
 /* The game that is stepped through; the session's own game is its part up to the turn shown. Where
  * it is the game that was being played, its place among the kept games is remembered, so that
@@ -38,6 +40,7 @@ static void show(struct session *session, uint32_t plies)
 		game_play(session->game, &whole->turns[i].ply, NULL);
 }
 
+/* Begins with a game that comes from no record, or from the present one. */
 static void begin(struct session *session, const struct game *game)
 {
 	struct replay *replay = g_new0(struct replay, 1);
@@ -55,6 +58,12 @@ static void begin(struct session *session, const struct game *game)
 	session->replay = replay;
 }
 
+static void begin_record(struct session *session, struct record *record)
+{
+	begin(session, record->game);
+	source_set(session, record);
+}
+
 void replay_leave(struct session *session)
 {
 	if (!session->replay)
@@ -63,18 +72,26 @@ void replay_leave(struct session *session)
 	g_clear_pointer(&session->replay, g_free);
 }
 
-/* The players as the record names them. */
-static void say_game(struct session *session, const struct record *record, unsigned number,
-		     unsigned games)
+/* telling: the game is told as a whole. */
+static void say_comment(struct session *session, const char *comment, gboolean telling)
 {
-	g_autofree char *white = NULL, *black = NULL;
-	const char *tag = record_tag(record, "White");
+	const char *when = session->settings.value[SETTING_COMMENTS];
 
-	white = tag ? say_shown(tag) : NULL;
-	tag = record_tag(record, "Black");
-	black = tag ? say_shown(tag) : NULL;
-	SAY(session, .kind = FACT_REPLAY_GAME, .game = record->game, .number = number,
-	    .count = games, .text = white, .text2 = black);
+	if (!comment || !strcmp(when, "never") || (telling && strcmp(when, "always")))
+		return;
+	SAY(session, .kind = FACT_COMMENT, .text = comment);
+}
+
+static const char *comment_of(const struct record *record, uint32_t turns)
+{
+	return turns < record->comments->len ? record->comments->pdata[turns] : NULL;
+}
+
+static void say_comment_here(struct session *session)
+{
+	uint32_t turns = session->game->length;
+
+	say_comment(session, source_comment(session, &session->replay->game, turns), FALSE);
 }
 
 static void tell(struct session *session, const struct record *record, unsigned number,
@@ -83,25 +100,16 @@ static void tell(struct session *session, const struct record *record, unsigned 
 	const struct game *game = record->game;
 
 	*session->game = *game;
-	say_game(session, record, number, games);
-	for (uint32_t i = 0; i < game->length; i++)
+	transfer_say_game(session, record, number, games);
+	say_comment(session, comment_of(record, 0), TRUE);
+	for (uint32_t i = 0; i < game->length; i++) {
 		play_tell(session, i, TRUE);
+		say_comment(session, comment_of(record, i + 1), TRUE);
+	}
 	if (!game->length && game->result != GAME_UNFINISHED)
 		SAY(session, .kind = FACT_ENDED);
 	if (game->result == GAME_UNFINISHED)
 		SAY(session, .kind = FACT_TURN);
-}
-
-static unsigned count_games(const struct session *session, const char *text, gsize length)
-{
-	struct records_reader *reader = records_reader_new(text, length, &session->record_rules);
-	struct records_error error;
-	unsigned games = 0;
-
-	while (records_next(reader, TRUE, &error) || error.fault != RECORDS_FAULT_NONE)
-		games++;
-	records_reader_free(reader);
-	return games;
 }
 
 gboolean replay_tell(struct session *session, const char *name)
@@ -116,14 +124,13 @@ gboolean replay_tell(struct session *session, const char *name)
 	text = transfer_read(session, name, TRUE, &length);
 	if (!text)
 		return FALSE;
-	games = count_games(session, text, length);
+	games = transfer_count(session, text, length);
 	reader = records_reader_new(text, length, &session->record_rules);
 	for (;;) {
 		struct record *record = records_next(reader, FALSE, &error);
 		if (record) {
 			tell(session, record, ++number, games);
-			begin(session, record->game);
-			record_free(record);
+			begin_record(session, record);
 		} else if (error.fault == RECORDS_FAULT_NONE) {
 			break;
 		} else {
@@ -137,34 +144,16 @@ gboolean replay_tell(struct session *session, const char *name)
 	return good;
 }
 
-static struct record *read_first(struct session *session, const char *name)
-{
-	struct records_reader *reader;
-	struct records_error error;
-	struct record *record;
-	gsize length;
-	g_autofree char *text = transfer_read(session, name, FALSE, &length);
-
-	if (!text)
-		return NULL;
-	reader = records_reader_new(text, length, &session->record_rules);
-	record = records_next(reader, FALSE, &error);
-	records_reader_free(reader);
-	if (!record)
-		transfer_refuse(session, &error);
-	return record;
-}
-
 void replay_open(struct session *session, const char *name)
 {
+	struct transfer_place place = {1, 1};
 	struct record *record = NULL;
 
 	if (name) {
-		record = read_first(session, name);
+		record = transfer_open(session, name, FALSE, &place);
 		if (!record)
 			return;
-		begin(session, record->game);
-		record_free(record);
+		begin_record(session, record);
 	} else if (session->replay) {
 		replay_go(session, 0);
 		return;
@@ -177,6 +166,9 @@ void replay_open(struct session *session, const char *name)
 	}
 	show(session, 0);
 	SAY(session, .kind = FACT_REPLAY_STARTS, .count = replay_length(session));
+	if (place.games > 1)
+		transfer_say_game(session, record, place.number, place.games);
+	say_comment_here(session);
 }
 
 void replay_go(struct session *session, uint32_t turns)
@@ -192,6 +184,7 @@ void replay_go(struct session *session, uint32_t turns)
 		SAY(session, .kind = FACT_LAST);
 	if (turns == length && session->game->result != GAME_UNFINISHED)
 		SAY(session, .kind = FACT_ENDED);
+	say_comment_here(session);
 }
 
 void replay_step(struct session *session, enum replay_step step)
@@ -206,6 +199,7 @@ void replay_step(struct session *session, enum replay_step step)
 		}
 		show(session, at + 1);
 		play_tell(session, at, TRUE);
+		say_comment_here(session);
 		return;
 	case REPLAY_BACK:
 		replay_go(session, at ? at - 1 : 0);
@@ -222,6 +216,7 @@ void replay_play(struct session *session)
 {
 	enum player_level players[2] = {session->players[0], session->players[1]};
 	struct replay *replay = session->replay;
+	struct record *source;
 	struct game *game = session->game;
 
 	/* An end that was claimed, not forced, can be played on from: it is left out. */
@@ -239,7 +234,9 @@ void replay_play(struct session *session)
 		session->kept = g_steal_pointer(&replay->kept);
 		session->counts = replay->counts;
 	} else {
+		source = g_steal_pointer(&session->source);
 		play_adopt(session, game, players, FALSE, NULL);
+		source_set(session, source);
 	}
 	replay_leave(session);
 	SAY(session, .kind = FACT_TURN);

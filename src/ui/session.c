@@ -8,6 +8,7 @@
 #include "ui/play.h"
 #include "ui/replay.h"
 #include "ui/say.h"
+#include "ui/source.h"
 #include "ui/speak.h"
 
 #include <string.h>
@@ -35,6 +36,7 @@ void session_clear(struct session *session)
 {
 	learn_leave(session);
 	replay_leave(session);
+	source_set(session, NULL);
 	settings_clear(&session->settings);
 	g_clear_pointer(&session->game, g_free);
 	g_clear_pointer(&session->kept, g_free);

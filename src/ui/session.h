@@ -28,6 +28,7 @@ enum session_question {
 };
 
 struct learn;
+struct record;
 struct replay;
 struct speech;
 
@@ -46,6 +47,7 @@ struct session {
 	enum side next_human;	      /* of the next game, if no side is fixed */
 	guint64 seed;
 	gboolean counts;	 /* the game may still count for statistics */
+	struct record *source;	 /* that the game goes on from, or NULL; see source.h */
 	char *kept;		 /* its name among the kept games, NULL before its first turn */
 	gboolean keeping_failed; /* said once */
 	unsigned tally[3];	 /* you, computer, draws */

@@ -41,6 +41,7 @@ const struct settings_row settings_rows[SETTINGS] = {
 	[SETTING_PRINT_NAMES] = {"print-names", "letters|same", "letters", FALSE},
 	[SETTING_ORDER] = {"order", "rows|columns|rings", "rows", FALSE},
 	[SETTING_OWN] = {"own", "on|off", "on", FALSE},
+	[SETTING_COMMENTS] = {"comments", "steps|always|never", "steps", FALSE},
 	[SETTING_CONFIRM] = {"confirm", "off|on", "off", FALSE},
 	[SETTING_ECHO] = {"echo", "off|words|keys", "off", FALSE},
 	[SETTING_SILENCE] = {"silence", "key|line", "key", FALSE},

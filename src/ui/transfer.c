@@ -5,6 +5,7 @@
 #include "ui/play.h"
 #include "ui/replay.h"
 #include "ui/say.h"
+#include "ui/source.h"
 
 #include <errno.h>
 #include <string.h>
@@ -34,7 +35,9 @@ char *transfer_read(struct session *session, const char *name, gboolean at_start
 	g_autoptr(GError) error = NULL;
 	char *text = files_read(path, length, &error);
 
-	if (!text)
+	if (g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_INVAL))
+		say_failure(session, FACT_NOT_A_FILE, name, NULL, at_start);
+	else if (!text)
 		say_failure(session, FACT_CANNOT_READ, name, error->message, at_start);
 	return text;
 }
@@ -64,12 +67,15 @@ static gboolean may_replace(struct session *session, const char *path, const cha
 void transfer_save(struct session *session, const char *name)
 {
 	g_autofree char *path = transfer_path(name), *text = NULL, *shown = say_shown(name);
+	g_autoptr(GPtrArray) tags = NULL, comments = NULL;
 	g_autoptr(GError) error = NULL;
 
 	if (!may_replace(session, path, name))
 		return;
-	text = records_write(session->game, settings_player_word(session->players[SIDE_WHITE]),
-			     settings_player_word(session->players[SIDE_BLACK]), NULL, NULL);
+	tags = source_tags(session);
+	comments = source_comments(session);
+	text = records_write(session->game, source_player(session, SIDE_WHITE),
+			     source_player(session, SIDE_BLACK), tags, comments);
 	if (files_replace(path, text, strlen(text), &error))
 		SAY(session, .kind = FACT_SAVED, .text = shown, .number = session->game->length);
 	else
@@ -155,12 +161,17 @@ static char *reason(const struct session *session, const struct records_error *e
 	return reason_of(session, &whole);
 }
 
-void transfer_refuse(struct session *session, const struct records_error *error)
+/* Says at the prompt why a record is refused. */
+static void refuse(struct session *session, const char *name, const struct records_error *error)
 {
 	g_autofree char *why = reason(session, error), *token = say_shown(error->token);
+	g_autofree char *shown = say_shown(name);
 
-	SAY(session, .kind = FACT_RECORD_FAULT, .number = error->game, .first = error->ply,
-	    .text = token, .text2 = why);
+	if (!error->game)
+		SAY(session, .kind = kind_of(error->fault), .text = shown);
+	else
+		SAY(session, .kind = FACT_RECORD_FAULT, .number = error->game, .first = error->ply,
+		    .text = token, .text2 = why);
 }
 
 void transfer_report(const struct session *session, const char *name,
@@ -197,34 +208,105 @@ static void players_of(const struct session *session, const struct record *recor
 		settings_players(&session->settings, session->next_human, players);
 }
 
-gboolean transfer_load(struct session *session, const char *name, gboolean players_given,
-		       gboolean at_start)
+unsigned transfer_count(const struct session *session, const char *text, gsize length)
 {
-	g_autofree char *text = NULL, *shown = say_shown(name);
-	struct records_reader *reader;
+	struct records_reader *reader = records_reader_new(text, length, &session->record_rules);
+	struct records_error error;
+	unsigned games = 0;
+
+	while (records_next(reader, TRUE, &error) || error.fault != RECORDS_FAULT_NONE)
+		games++;
+	records_reader_free(reader);
+	return games;
+}
+
+void transfer_say_game(struct session *session, const struct record *record, unsigned number,
+		       unsigned games)
+{
+	g_autofree char *white = NULL, *black = NULL;
+	const char *tag = record_tag(record, "White");
+
+	white = tag ? say_shown(tag) : NULL;
+	tag = record_tag(record, "Black");
+	black = tag ? say_shown(tag) : NULL;
+	SAY(session, .kind = FACT_REPLAY_GAME, .game = record->game, .number = number,
+	    .count = games, .text = white, .text2 = black);
+}
+
+/* The file that "FILE" or "FILE NUMBER" means, and which of its games. */
+static char *split(const char *words, unsigned *number)
+{
+	g_autofree char *whole = transfer_path(words);
+	const char *space = strrchr(words, ' ');
+	guint64 n;
+
+	*number = 1;
+	if (!space || g_file_test(whole, G_FILE_TEST_EXISTS) ||
+	    !g_ascii_string_to_unsigned(space + 1, 10, 1, G_MAXUINT, &n, NULL))
+		return g_strdup(words);
+	*number = (unsigned)n;
+	return g_strchomp(g_strndup(words, (gsize)(space - words)));
+}
+
+/* Reads a game of a text by its number; NULL with error->fault NONE if it has fewer. */
+static struct record *read_game(const struct session *session, const char *text, gsize length,
+				unsigned number, struct records_error *error)
+{
+	struct records_reader *reader = records_reader_new(text, length, &session->record_rules);
+	struct record *record;
+
+	do
+		record = records_next(reader, --number > 0, error);
+	while (number && (record || error->game));
+	records_reader_free(reader);
+	return number ? NULL : record;
+}
+
+struct record *transfer_open(struct session *session, const char *words, gboolean at_start,
+			     struct transfer_place *place)
+{
+	g_autofree char *name = split(words, &place->number), *text = NULL, *shown = NULL;
 	struct records_error error;
 	struct record *record;
-	enum player_level players[2];
 	gsize length;
 
 	text = transfer_read(session, name, at_start, &length);
 	if (!text)
+		return NULL;
+	place->games = transfer_count(session, text, length);
+	record = read_game(session, text, length, place->number, &error);
+	if (record)
+		return record;
+	shown = say_shown(name);
+	if (error.fault == RECORDS_FAULT_NONE && at_start)
+		SAY_ERROR(session, .kind = FACT_NO_SUCH_RECORD, .text = shown,
+			  .number = place->games);
+	else if (error.fault == RECORDS_FAULT_NONE)
+		SAY(session, .kind = FACT_NO_SUCH_RECORD, .text = shown, .number = place->games);
+	else if (at_start)
+		transfer_report(session, name, &error);
+	else
+		refuse(session, name, &error);
+	return NULL;
+}
+
+gboolean transfer_load(struct session *session, const char *name, gboolean players_given,
+		       gboolean at_start)
+{
+	g_autofree char *shown = say_shown(name);
+	enum player_level players[2];
+	struct transfer_place place;
+	struct record *record = transfer_open(session, name, at_start, &place);
+
+	if (!record)
 		return FALSE;
-	reader = records_reader_new(text, length, &session->record_rules);
-	record = records_next(reader, FALSE, &error);
-	records_reader_free(reader);
-	if (!record) {
-		if (at_start)
-			transfer_report(session, name, &error);
-		else
-			transfer_refuse(session, &error);
-		return FALSE;
-	}
 	play_say_kept(session);
 	replay_leave(session);
 	players_of(session, record, players_given, players);
 	play_adopt(session, record->game, players, FALSE, NULL);
-	record_free(record);
+	source_set(session, record);
 	SAY(session, .kind = FACT_LOADED, .text = shown, .number = session->game->length);
+	if (place.games > 1)
+		transfer_say_game(session, record, place.number, place.games);
 	return TRUE;
 }

@@ -11,7 +11,7 @@ char *transfer_path(const char *name);
 /* Saves the game without the ply begun, or says why not. */
 void transfer_save(struct session *session, const char *name);
 
-/* Goes on with the first game of a file, with the players of its tags unless players_given, or
+/* Goes on with a game as transfer_open reads it, with the players of its tags unless players_given, or
  * says why not, on standard error if at_start. FALSE if the old game goes on. */
 gboolean transfer_load(struct session *session, const char *name, gboolean players_given,
 		       gboolean at_start);
@@ -19,8 +19,21 @@ gboolean transfer_load(struct session *session, const char *name, gboolean playe
 /* Reads a whole file, or says why not. NULL then; the caller frees. */
 char *transfer_read(struct session *session, const char *name, gboolean at_start, gsize *length);
 
-/* Says at the prompt why a record is refused. */
-void transfer_refuse(struct session *session, const struct records_error *error);
+/* One game among those of its file, from 1. */
+struct transfer_place {
+	unsigned number, games;
+};
+
+/* Reads the first game of "FILE", or that of "FILE NUMBER", or says why not. The caller owns it. */
+struct record *transfer_open(struct session *session, const char *words, gboolean at_start,
+			     struct transfer_place *place);
+
+/* How many games a text holds, refused ones included. */
+unsigned transfer_count(const struct session *session, const char *text, gsize length);
+
+/* Says which of how many games it is, and the players as the record names them. */
+void transfer_say_game(struct session *session, const struct record *record, unsigned number,
+		       unsigned games);
 
 /* Writes "FILE:LINE: game N, ply M: TOKEN: reason" on standard error. */
 void transfer_report(const struct session *session, const char *name,

@@ -155,22 +155,24 @@ enum fact_kind {
 	FACT_LINE_REFUSED, /* number: of the line that a strict script stops at; text: the line */
 
 	/* The environment: one line, after which the game goes on or the program ends. */
-	FACT_CANNOT_READ,   /* text: file name; text2: the system's reason */
-	FACT_CANNOT_WRITE,  /* text: file name; text2: the system's reason */
-	FACT_SEVERAL_GAMES, /* text: file that save will not replace, since it holds more games */
-	FACT_NOT_A_RECORD,  /* text: file that save will not replace, since it is no game record */
-	FACT_NO_HOME,	    /* nothing can be kept: text2: the system's reason, or NULL */
-	FACT_SET_ASIDE,	    /* text: the settings file was damaged; text2: its new name */
-	FACT_NO_OUTPUT,	    /* standard output cannot be written; text2: the system's reason */
-	FACT_BAD_SETTING,   /* text: name in the settings file; text2: its value, ignored */
-	FACT_SPEECH_FAILED, /* text2: why there is no speech, a sentence */
+	FACT_CANNOT_READ,    /* text: file name; text2: the system's reason */
+	FACT_CANNOT_WRITE,   /* text: file name; text2: the system's reason */
+	FACT_SEVERAL_GAMES,  /* text: file that save will not replace, since it holds more games */
+	FACT_NOT_A_FILE,     /* text: what cannot be read, such as a device */
+	FACT_NO_SUCH_RECORD, /* text: file name; number: how many games it has */
+	FACT_NOT_A_RECORD,   /* text: file that save will not replace, since it is no game record */
+	FACT_NO_HOME,	     /* nothing can be kept: text2: the system's reason, or NULL */
+	FACT_SET_ASIDE,	     /* text: the settings file was damaged; text2: its new name */
+	FACT_NO_OUTPUT,	     /* standard output cannot be written; text2: the system's reason */
+	FACT_BAD_SETTING,    /* text: name in the settings file; text2: its value, ignored */
+	FACT_SPEECH_FAILED,  /* text2: why there is no speech, a sentence */
 
-	/* Records; text: the token or value. */
+	/* Records; text: the token or value; of EMPTY and BINARY the file, or "". */
 	FACT_RECORD_AFTER_END,	/* the game had ended by then: game */
 	FACT_RECORD_RESULT,	/* text2: the result by rule */
 	FACT_RECORD_RESULT_TAG, /* text2: the closing result */
 	FACT_RECORD_TAKE_OWED,	/* the record stops before a taking */
-	FACT_RECORD_BOARD, /* the record is for another board */
+	FACT_RECORD_BOARD,	/* the record is for another board */
 	FACT_RECORD_RULES,
 	FACT_RECORD_TAG,
 	FACT_RECORD_COMMENT,

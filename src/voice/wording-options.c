@@ -37,6 +37,7 @@ static const struct {
 	{"print-names",
 	 N_("Whether points are printed by letters, or the same as they are spoken.")},
 	{"own", N_("Whether your own plain turns are said back to you.")},
+	{"comments", N_("When the comments of a record are read out: at steps, always or never.")},
 	{"confirm", N_("Whether each of your turns is asked for once more before it is played.")},
 	{"echo", N_("Whether what you type is spoken: not, by words, or by keys.")},
 	{"order", N_("How points are listed: by rows, by columns, or by rings.")},

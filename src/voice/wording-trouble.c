@@ -25,6 +25,13 @@ void wording_trouble(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Cannot write %1$s: %2$s."), text, text2);
 	else if (fact->kind == FACT_SEVERAL_GAMES)
 		sentences_say(s, _("The file %s holds several games. Choose another name."), text);
+	else if (fact->kind == FACT_NOT_A_FILE)
+		sentences_say(s, _("Cannot read %s: it is no ordinary file."), text);
+	else if (fact->kind == FACT_NO_SUCH_RECORD)
+		sentences_say(s,
+			      ngettext("The file %1$s holds %2$u game.",
+				       "The file %1$s holds %2$u games.", fact->number),
+			      text, fact->number);
 	else if (fact->kind == FACT_NOT_A_RECORD)
 		sentences_say(s, _("The file %s is no game record and stays. Choose another name."),
 			      text);
@@ -95,6 +102,10 @@ void wording_trouble_record(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("A tag is not closed or has no name."));
 	else if (fact->kind == FACT_RECORD_COMMENT)
 		sentences_say(s, _("A comment or variation is not closed."));
+	else if (fact->kind == FACT_RECORD_EMPTY && *token)
+		sentences_say(s, _("No game is in the file %s."), token);
+	else if (fact->kind == FACT_RECORD_BINARY && *token)
+		sentences_say(s, _("The file %s is no text."), token);
 	else if (fact->kind == FACT_RECORD_EMPTY)
 		sentences_say(s, _("No game is in it."));
 	else if (fact->kind == FACT_RECORD_BINARY)

@@ -55,6 +55,10 @@ static void say_comment(struct sentences *s, const char *text)
 {
 	const char *rest = sentences_quote(s, text, G_MAXUINT), *chunk;
 
+	chunk = sentences_chunk(s, &rest, " ", SENTENCES_COLUMNS - 16);
+	if (chunk)
+		/* TRANSLATORS: a comment of a record; at most 15 columns more. */
+		sentences_say(s, _("Comment: %s"), chunk);
 	while ((chunk = sentences_chunk(s, &rest, " ", SENTENCES_COLUMNS - 1))) {
 		sentences_break(s);
 		sentences_say(s, "%s", chunk);
@@ -293,6 +297,8 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_LINE_REFUSED:
 	case FACT_CANNOT_READ:
 	case FACT_CANNOT_WRITE:
+	case FACT_NOT_A_FILE:
+	case FACT_NO_SUCH_RECORD:
 	case FACT_NOT_A_RECORD:
 	case FACT_SEVERAL_GAMES:
 	case FACT_NO_HOME:
