@@ -144,6 +144,39 @@ ui_run --no-config --script=/dev/null </dev/null
 status_is 0
 ui_test 'the end of the input ends the program with 0'
 
+# cannot_read NAME REASON: ended with 1 and one line.
+cannot_read() {
+	status_is 1
+	err_is "Cannot read $1: $2."
+}
+for name in '' --script=-; do
+	ui_run --no-config $name <"$scratch"
+	cannot_read 'standard input' 'Is a directory'
+	ui_run --no-config $name </proc/self/mem
+	cannot_read 'standard input' 'Input/output error'
+done
+ui_run --no-config --script="$scratch" </dev/null
+cannot_read "$scratch" 'Is a directory'
+ui_run --no-config --script=/proc/self/mem </dev/null
+cannot_read /proc/self/mem 'Input/output error'
+ui_test 'what cannot be read ends the program with 1 and its name'
+
+# The writer comes late, and what is read has been told not to wait.
+(sleep 0.3 && echo position) | python3 -c '
+import os, sys
+os.set_blocking(0, False)
+os.execv(sys.argv[1], sys.argv[1:])' "$merels" --no-config --opponent=human >"$out" 2>"$err"
+status=$? ran='merels </dev/a-pipe-that-does-not-wait'
+status_is 0
+test "$(last_line)" = "$empty" || ui_problem "said $(cat "$out")"
+ui_test 'a pipe that does not wait is waited for'
+
+echo d6 | timeout $guard "$merels" --no-config --log=/dev/full >"$out" 2>"$err"
+status=$? ran='merels --log=/dev/full'
+status_is 1
+err_is 'Cannot write /dev/full: No space left on device.'
+ui_test 'a transcript that cannot be written is named'
+
 # Long and strange lines. The line after is carried out, and nothing acts on a terminal.
 long() {
 	awk -v n="$1" -v text="$2" 'BEGIN { while (n--) printf "%s", text; print "" }'

@@ -57,6 +57,11 @@ err_is_empty() {
 	test ! -s "$err" || ui_problem "$ran: said $(head -3 "$err") on standard error"
 }
 
+err_is() {
+	printf '%s\n' "$1" | cmp -s - "$err" ||
+		ui_problem "$ran: said \"$(cat "$err")\" on standard error, not \"$1\""
+}
+
 # err_lines NUMBER
 err_lines() {
 	test "$(wc -l <"$err")" -eq "$1" ||

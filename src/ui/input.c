@@ -1,7 +1,5 @@
 #define _POSIX_C_SOURCE 200809L
 
-#define _POSIX_C_SOURCE 200809L
-
 #include "ui/input.h"
 
 #include "ui/terminal.h"
@@ -9,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <poll.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/select.h>
@@ -17,6 +16,7 @@
 
 struct input {
 	int fd;
+	char *path; /* NULL for standard input */
 	gboolean tty;
 	gboolean editing; /* GNU Readline edits the lines */
 	char *history;
@@ -73,6 +73,7 @@ struct input *input_new(const char *path, GError **error)
 	}
 	input = g_new0(struct input, 1);
 	input->fd = fd;
+	input->path = standard ? NULL : g_strdup(path);
 	input->tty = !path && isatty(fd);
 	if (input->tty) {
 		catch_interrupts();
@@ -90,12 +91,18 @@ void input_free(struct input *input)
 	if (input->fd != STDIN_FILENO)
 		close(input->fd);
 	g_free(input->history);
+	g_free(input->path);
 	g_free(input);
 }
 
 gboolean input_interactive(const struct input *input)
 {
 	return input && input->tty;
+}
+
+const char *input_path(const struct input *input)
+{
+	return input->path;
 }
 
 unsigned input_line_number(const struct input *input)
@@ -129,34 +136,48 @@ static gboolean wait_for_line(int fd)
 	return !interrupts;
 }
 
-/* Fills the empty buffer: 1 with bytes, 0 at the end, -1 when a signal came. */
-static int fill(struct input *input)
+/* Whether a read that failed is worth another: another program may have left a pipe such that it
+ * does not wait. */
+static gboolean again(int fd)
+{
+	struct pollfd in = {.fd = fd, .events = POLLIN};
+
+	if (errno == EAGAIN)
+		poll(&in, 1, -1);
+	return errno == EAGAIN || errno == EINTR;
+}
+
+/* Fills the empty buffer: INPUT_LINE with bytes. A terminal that went away is an end. */
+static enum input_kind fill(struct input *input)
 {
 	gssize n;
 
 	do {
-		if (input->tty && !wait_for_line(input->fd))
-			return -1;
+		if (input->tty && !wait_for_line(input->fd)) {
+			input_interrupted();
+			return INPUT_INTERRUPTED;
+		}
 		n = read(input->fd, input->buffer, sizeof input->buffer);
-	} while (n < 0 && errno == EINTR);
+	} while (n < 0 && again(input->fd));
 	input->start = 0;
 	input->end = n > 0 ? (gsize)n : 0;
-	return n > 0;
+	if (n < 0 && !input->tty)
+		return INPUT_FAILED;
+	return n > 0 ? INPUT_LINE : INPUT_END;
 }
 
-/* Bytes up to the next newline, at most INPUT_MAX_LINE of them. */
+/* Bytes up to the next newline, at most INPUT_MAX_LINE of them. Those before an error of reading
+ * are no line. */
 static enum input_kind read_bytes(struct input *input, GString *bytes)
 {
 	gboolean any = FALSE, whole = TRUE;
 
 	for (;;) {
-		int filled = input->start < input->end ? 1 : fill(input);
-		if (filled < 0) {
-			input_interrupted();
-			return INPUT_INTERRUPTED;
-		}
-		if (!filled)
-			return !any ? INPUT_END : whole ? INPUT_LINE : INPUT_TOO_LONG;
+		enum input_kind filled = input->start < input->end ? INPUT_LINE : fill(input);
+		if (filled == INPUT_END && any)
+			return whole ? INPUT_LINE : INPUT_TOO_LONG;
+		if (filled != INPUT_LINE)
+			return filled;
 		any = TRUE;
 
 		const char *from = input->buffer + input->start;

@@ -12,6 +12,7 @@ enum input_kind {
 	INPUT_TOO_LONG,
 	INPUT_INTERRUPTED, /* Ctrl-C at a line that was empty */
 	INPUT_END,
+	INPUT_FAILED, /* errno says why; never at a terminal */
 };
 
 struct input;
@@ -22,6 +23,9 @@ void input_free(struct input *input);
 
 /* Whether a person types the lines: prompts are shown, questions asked, Ctrl-C handled. */
 gboolean input_interactive(const struct input *input);
+
+/* The script file, or NULL for standard input. */
+const char *input_path(const struct input *input);
 
 /* Waits for the next line. *line is UTF-8 without its end and NUL bytes (caller frees), set for
  * INPUT_LINE alone. The prompt is shown on a terminal only. */

@@ -11,6 +11,7 @@
 #include "ui/source.h"
 #include "ui/speak.h"
 
+#include <errno.h>
 #include <string.h>
 
 void session_init(struct session *session)
@@ -281,6 +282,16 @@ static void interrupted(struct session *session)
 	SAY(session, .kind = FACT_TYPE_QUIT);
 }
 
+static void cannot_read(struct session *session)
+{
+	const char *reason = g_strerror(errno), *path = input_path(session->input);
+	g_autofree char *shown = path ? say_shown(path) : NULL;
+
+	say_flush(session);
+	SAY_ERROR(session, .kind = FACT_CANNOT_READ, .text = shown, .text2 = reason);
+	session->status = 1;
+}
+
 static gboolean stops_here(struct session *session, const char *line)
 {
 	g_autofree char *shown = NULL;
@@ -312,6 +323,9 @@ static gboolean run_line(struct session *session)
 		learn_leave(session);
 		if (session_asks(session))
 			play_say_kept(session);
+		return FALSE;
+	case INPUT_FAILED:
+		cannot_read(session);
 		return FALSE;
 	case INPUT_INTERRUPTED:
 		interrupted(session);

@@ -43,9 +43,10 @@ static void find_record_rules(struct session *session, const struct arguments *a
 	settings_clear(&settings);
 }
 
+/* Without a name it is standard input. */
 static int fail(struct session *session, enum fact_kind kind, const char *name, const char *reason)
 {
-	g_autofree char *shown = say_shown(name);
+	g_autofree char *shown = name ? say_shown(name) : NULL;
 
 	SAY_ERROR(session, .kind = kind, .text = shown, .text2 = reason);
 	return 1;
@@ -99,7 +100,9 @@ static int open_streams(struct session *session, const struct arguments *argumen
 		return 0;
 	session->input = input_new(arguments->script, &error);
 	if (!session->input)
-		return fail(session, FACT_CANNOT_READ, arguments->script, error->message);
+		return fail(session, FACT_CANNOT_READ,
+			    g_strcmp0(arguments->script, "-") ? arguments->script : NULL,
+			    error->message);
 	return 0;
 }
 
@@ -223,10 +226,14 @@ static int run(struct session *session, const struct arguments *arguments)
 }
 
 /* What was said must have been written, whatever else went well. */
-static int close_streams(struct session *session, int status)
+static int close_streams(struct session *session, const struct arguments *arguments, int status)
 {
 	if (!say_flush(session)) {
-		SAY_ERROR(session, .kind = FACT_NO_OUTPUT, .text2 = g_strerror(errno));
+		const char *reason = g_strerror(errno);
+		if (ferror(stdout))
+			SAY_ERROR(session, .kind = FACT_NO_OUTPUT, .text2 = reason);
+		else
+			fail(session, FACT_CANNOT_WRITE, arguments->log, reason);
 		status = 1;
 	}
 	if (session->log)
@@ -260,7 +267,7 @@ int start(const struct arguments *arguments)
 		status = check_files(&session, (char *const *)arguments->check->pdata);
 	} else {
 		status = run(&session, arguments);
-		status = close_streams(&session, status);
+		status = close_streams(&session, arguments, status);
 	}
 	if (session.config)
 		config_free(session.config);

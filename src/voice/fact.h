@@ -92,9 +92,9 @@ enum fact_kind {
 	FACT_LESSON_DONE,  /* number: of the lesson */
 	FACT_COURSE_DONE,
 	FACT_LESSON_LEFT,
-	FACT_HELP_LESSON,  /* drill, or NULL between two lessons */
-	FACT_HERE,	   /* point: the cursor: its place, what stands there, what can be done */
-	FACT_NO_LINE,	   /* the cursor stands at an edge */
+	FACT_HELP_LESSON, /* drill, or NULL between two lessons */
+	FACT_HERE,	  /* point: the cursor: its place, what stands there, what can be done */
+	FACT_NO_LINE,	  /* the cursor stands at an edge */
 
 	/* Done. */
 	FACT_SAVED,	   /* text: file name; number: turns */
@@ -155,7 +155,7 @@ enum fact_kind {
 	FACT_LINE_REFUSED, /* number: of the line that a strict script stops at; text: the line */
 
 	/* The environment: one line, after which the game goes on or the program ends. */
-	FACT_CANNOT_READ,    /* text: file name; text2: the system's reason */
+	FACT_CANNOT_READ,    /* text: file name, NULL: standard input; text2: the system's reason */
 	FACT_CANNOT_WRITE,   /* text: file name; text2: the system's reason */
 	FACT_SEVERAL_GAMES,  /* text: file that save will not replace, since it holds more games */
 	FACT_NOT_A_FILE,     /* text: what cannot be read, such as a device */

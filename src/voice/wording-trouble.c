@@ -17,7 +17,9 @@ void wording_trouble(struct sentences *s, const struct fact *fact)
 	const char *text = sentences_quote(s, fact->text, G_MAXUINT);
 	const char *text2 = sentences_quote(s, fact->text2, G_MAXUINT);
 
-	if (fact->kind == FACT_CANNOT_READ)
+	if (fact->kind == FACT_CANNOT_READ && !fact->text)
+		sentences_say(s, _("Cannot read standard input: %s."), text2);
+	else if (fact->kind == FACT_CANNOT_READ)
 		/* TRANSLATORS: a file and the system's reason. */
 		sentences_say(s, _("Cannot read %1$s: %2$s."), text, text2);
 	else if (fact->kind == FACT_CANNOT_WRITE)
