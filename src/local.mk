@@ -100,11 +100,13 @@ src_libvoice_a_SOURCES = \
 	src/voice/wording-parts.h \
 	src/voice/wording-past.c \
 	src/voice/wording-question.c \
+	src/voice/wording-reason.c \
 	src/voice/wording-refusal.c \
 	src/voice/wording-rules.c \
 	src/voice/wording-session.c \
 	src/voice/wording-take.c \
 	src/voice/wording-trouble.c \
+	src/voice/wording-try.c \
 	src/voice/wording-turn.c \
 	src/voice/wording.c \
 	src/voice/wording.h
@@ -162,6 +164,7 @@ src_libui_a_SOURCES = \
 	src/ui/command-cursor.c \
 	src/ui/command-game.c \
 	src/ui/command-kept.c \
+	src/ui/command-hint.c \
 	src/ui/command-learn.c \
 	src/ui/command-replay.c \
 	src/ui/command-set.c \
@@ -206,6 +209,8 @@ src_libui_a_SOURCES = \
 	src/ui/terminal-keys.c \
 	src/ui/terminal.c \
 	src/ui/terminal.h \
+	src/ui/thinking.c \
+	src/ui/thinking.h \
 	src/ui/transfer.c \
 	src/ui/transfer.h \
 	src/ui/walk.c \

@@ -179,7 +179,7 @@ board
 moves
 threats
 history
-why is this
+why
 set verbosity terse
 offer draw
 load /nonexistent/file
@@ -191,6 +191,34 @@ undo
 a7
 resign' --level=easy
 has "$out" 'This game no longer counts.'
+for help in hint 'what if d6' 'set warn on
+d3
+f4
+c5
+b2
+d7'; do
+	counts 0 easy "a7
+$help
+$help
+resign" --level=easy --seed=1
+	grep -c 'This game no longer counts.' "$out" | grep -qx 1 ||
+		ui_problem "$help: not said once that the game no longer counts"
+done
+counts 1 easy 'a7
+why
+what if a7
+what if
+replay
+why
+end
+play
+resign' --level=easy
+counts 0 easy 'a7
+replay
+hint
+end
+play
+resign' --level=easy
 counts 0 easy 'a7
 level hard
 level easy

@@ -201,6 +201,29 @@ def _():
     p.end()
 
 
+@test("warn asks before a turn that lets a mill through, and what if asks which piece is meant")
+def _():
+    p = Player("--warn=on")
+    for point, side in zip("d6 a7 f6 d7".split(), ("Black", "White") * 2):
+        if point == "d7":
+            p.say(point, "White can then close a mill on b6. Play it?\nBlack: ")
+            p.say("board", "Black, 1 on the board: a7. 8 in hand.\n"
+                           "White, 2 on the board: d6 f6. 7 in hand.\nBlack: ")
+            p.say(point, "White can then close a mill on b6. Play it?\nBlack: ")
+            p.say("", "Black places d7.\nWhite: ")
+        else:
+            name = "White" if side == "Black" else "Black"
+            p.say(point, f"{name} places {point}.\n{side}: ")
+    p.say("b6", "White places b6 and closes the mill b6 d6 f6.\nTake any black piece.\nTake: ")
+    p.say("a7", "White takes a7. Black has 8 left.\nBlack: ")
+    p.say("position W.W....BB.B...WW.W...BBB w 0 0", "New game. Two players share the keyboard. "
+          "White to move.\nWhite: ")
+    p.say("what if a7", "a7 to d7 or a4?\nWhite: ")
+    p.say("d7", "a7 to d7 closes no mill.\nBlack can then close no mill.\nWhite: ")
+    p.say("position", "W.W....BB.B...WW.W...BBB w 0 0\nWhite: ")
+    p.end()
+
+
 @test("own = off does not say the player's plain turns back, but mills, takings and refusals")
 def _():
     p = Player("--own=off")

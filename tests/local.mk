@@ -38,6 +38,7 @@ unit_tests = \
 	tests/tables \
 	tests/wording \
 	tests/wording-lines \
+	tests/wording-reason \
 	tests/wording-spoken
 
 tests_board_SOURCES = tests/board.c tests/model.c tests/model.h
@@ -52,6 +53,8 @@ tests_records_write_SOURCES = tests/records-write.c tests/random-game.c tests/ra
 tests_rules_SOURCES = tests/rules.c tests/case-file.c tests/case-file.h
 tests_wording_SOURCES = tests/wording.c tests/wording-stage.c tests/wording-stage.h
 tests_wording_lines_SOURCES = tests/wording-lines.c tests/wording-stage.c \
+	tests/wording-stage.h
+tests_wording_reason_SOURCES = tests/wording-reason.c tests/wording-stage.c \
 	tests/wording-stage.h
 tests_wording_spoken_SOURCES = tests/wording-spoken.c tests/wording-stage.c \
 	tests/wording-stage.h
@@ -132,6 +135,8 @@ EXTRA_DIST += \
 	tests/replays/ends.in \
 	tests/replays/ends.out \
 	tests/replays/game.pgn \
+	tests/replays/hints.in \
+	tests/replays/hints.out \
 	tests/replays/moving.in \
 	tests/replays/moving.out \
 	tests/replays/news.in \
@@ -151,6 +156,10 @@ EXTRA_DIST += \
 	tests/replays/typing.in \
 	tests/replays/typing.out \
 	tests/rules.txt \
+	tests/spoken/hints-full-letters.log \
+	tests/spoken/hints-normal-letters.log \
+	tests/spoken/hints-normal-places.log \
+	tests/spoken/hints-terse-letters.log \
 	tests/spoken/moving-full-letters.log \
 	tests/spoken/moving-normal-anna.log \
 	tests/spoken/moving-normal-letters.log \

@@ -5,6 +5,7 @@
 #include "core/notation.h"
 #include "core/options.h"
 #include "core/reasons.h"
+#include "engine/player.h"
 
 #include <glib.h>
 #include <string.h>
@@ -604,10 +605,65 @@ static void test_random_positions(void)
 	g_assert_cmpuint(warned, >, 1000);
 }
 
+/* A hint is given in little time here, which makes it no less true. */
+#define POLLS 3
+
+static bool stop(void *data)
+{
+	return ++*(unsigned *)data > POLLS;
+}
+
+static struct ply advise(const struct game *game)
+{
+	unsigned polls = 0;
+	const struct player player = {.seed = 1, .stop = stop, .stop_data = &polls};
+
+	return player_advise(&player, game);
+}
+
+/* Of what the ply begun can go on with, the ply that is recommended, and its reasons. */
+static void check_hint(struct stage *stage, const struct game *game)
+{
+	const struct ply ply = advise(game), again = advise(game);
+	bool found = false;
+
+	set_stage(stage, &game->begun);
+	for (size_t i = 0; i < stage->n; i++)
+		if (ply_equal(&stage->plies[i], &ply)) {
+			found = true;
+			check_ply(stage, i);
+		}
+	g_assert_true(found);
+	g_assert_true(ply_equal(&ply, &again));
+}
+
+static void test_hints(void)
+{
+	static struct stage stage;
+	static struct game game, copy;
+	struct bridge_random random = {2};
+
+	for (int i = 0; i < POSITIONS; i++) {
+		do
+			random_stage(&stage, &random, i);
+		while (game_set_up(&game, &stage.rules, &stage.before) || game.result);
+		copy = game;
+		check_hint(&stage, &game);
+		g_assert_cmpmem(&game, sizeof(game), &copy, sizeof(copy));
+		struct ply begun = advise(&game);
+		if (!rules_takes(&begun))
+			continue;
+		begun.takes[rules_takes(&begun) - 1] = POINT_NONE;
+		game_enter(&game, &begun, NULL);
+		check_hint(&stage, &game);
+	}
+}
+
 int main(int argc, char **argv)
 {
 	g_test_init(&argc, &argv, NULL);
 	g_test_set_nonfatal_assertions();
 	g_test_add_func("/reasons/all-are-true-and-none-is-left-out", test_random_positions);
+	g_test_add_func("/reasons/those-of-hints-are-true", test_hints);
 	return g_test_run();
 }

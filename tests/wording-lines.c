@@ -123,6 +123,21 @@ static void check_answers(void)
 		   false);
 }
 
+/* A good turn or not: reasons are told of any. */
+static void check_reasons(void)
+{
+	if (stage_game.result == GAME_UNFINISHED) {
+		struct ply ply = random_ply();
+		check_fact(&(struct fact){.kind = FACT_HINT, .ply = ply}, false);
+		check_fact(&(struct fact){.kind = FACT_WHY, .ply = ply}, false);
+	}
+	if (stage_game.length) {
+		check_fact(&(struct fact){.kind = FACT_WHY_TURN, .first = stage_game.length - 1},
+			   false);
+		check_fact(&(struct fact){.kind = FACT_TRIED}, false);
+	}
+}
+
 static void check_happenings(void)
 {
 	struct game_happening happenings[GAME_MAX_EVENTS];
@@ -151,6 +166,7 @@ static void enter_by_parts(const struct ply *ply)
 	for (unsigned i = 0; i < rules_takes(ply); i++) {
 		enum side side = (enum side)stage_game.position.to_move;
 		check_fact(&(struct fact){.kind = FACT_TAKE}, true);
+		check_reasons();
 		if (below(4) == 0)
 			check_answers();
 		g_assert_cmpint(game_take(&stage_game, ply->takes[i], NULL), ==, VERDICT_OK);
@@ -169,6 +185,7 @@ static void test_random_games(void)
 			struct ply ply = random_ply();
 			enter_by_parts(&ply);
 			check_happenings();
+			check_reasons();
 			if (below(10) == 0)
 				check_answers();
 		}
@@ -236,7 +253,7 @@ static void test_help(void)
 {
 	static const char words[] =
 		"last repeat turn white black mine theirs board look near lines row column ring "
-		"moves mills threats count history undo redo cancel offer accept decline resign "
+		"moves mills threats count history hint why what undo redo cancel offer accept decline resign "
 		"yes no new again save load replay games resume position set level rules stats "
 		"diagram help quit place move take result terse normal full next back start end "
 		"play go left right up down here pick drop walk speech faster slower stop";
@@ -343,6 +360,9 @@ static void test_swapped_colours(void)
 			g_assert_cmpint(game_play(&stage_game, &ply, NULL), ==, VERDICT_OK);
 			g_assert_cmpint(game_play(&other, &ply, NULL), ==, VERDICT_OK);
 			compare_happenings(sides);
+			compare(sides, (struct fact){.kind = FACT_WHY_TURN,
+						     .first = stage_game.length - 1});
+			compare(sides, (struct fact){.kind = FACT_TRIED});
 			if (below(5))
 				continue;
 			/* FACT_COUNT names White first, whoever is to move. */

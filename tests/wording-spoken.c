@@ -119,6 +119,8 @@ static void check_happenings(void)
 			.kind = FACT_HAPPENING, .happening = happenings[i], .first = last});
 	check_fact(&(struct fact){.kind = FACT_UNDONE, .first = last, .count = 1});
 	check_fact(&(struct fact){.kind = FACT_HISTORY, .first = last, .count = 1});
+	check_fact(&(struct fact){.kind = FACT_WHY_TURN, .first = last});
+	check_fact(&(struct fact){.kind = FACT_TRIED});
 }
 
 /* Plies picked by a row of numbers that are not random but as good as. */
@@ -134,6 +136,7 @@ static void check_games(void)
 			struct ply begun = {ply->from, ply->to, {POINT_NONE, POINT_NONE}};
 			game_enter(&stage_game, &begun, NULL);
 			check_state((point)(i % 24));
+			check_fact(&(struct fact){.kind = FACT_HINT, .ply = *ply});
 			for (unsigned j = 0; j < rules_takes(ply); j++)
 				game_take(&stage_game, ply->takes[j], NULL);
 			check_happenings();

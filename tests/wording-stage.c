@@ -129,6 +129,10 @@ struct fact stage_any_fact(enum fact_kind kind, point p)
 	} else {
 		stage_play("b4-b6xd7");
 	}
+	if (kind == FACT_HINT || kind == FACT_WHY) {
+		struct ply plies[RULES_MAX_PLIES];
+		fact.ply = plies[p % game_plies(&stage_game, plies)];
+	}
 	if (kind == FACT_ENDED || kind == FACT_RECORD_AFTER_END)
 		game_resign(&stage_game, SIDE_BLACK);
 	return fact;

@@ -1,5 +1,6 @@
 #include "engine/player.h"
 
+#include "core/reasons.h"
 #include "engine/evaluate.h"
 #include "engine/random.h"
 #include "engine/search.h"
@@ -112,6 +113,41 @@ struct ply player_choose(const struct player *player, const struct game *game)
 		return choose_by_uct(player, game, &random);
 	}
 	return plies[random_below(&random, (uint32_t)n)];
+}
+
+/* Of plies that are equally good, the first for which the best kind of reason speaks. */
+static struct ply most_convincing(const struct game *game, const struct search_result *found)
+{
+	enum reasons_kind best = REASONS_KINDS;
+	size_t chosen = 0;
+
+	for (size_t i = 0; i < found->n_best; i++) {
+		struct reasons reasons;
+
+		reasons_find(&game->rules, &game->position, &game->begun, &found->best[i],
+			     &reasons);
+		if (reasons.list[0].kind < best) {
+			best = reasons.list[0].kind;
+			chosen = i;
+		}
+	}
+	return found->best[chosen];
+}
+
+/* As deep as hard looks, on any machine. */
+struct ply player_advise(const struct player *player, const struct game *game)
+{
+	const struct limits limits = {
+		.depth_plies = HARD_PLIES,
+		.nodes = HARD_NODES,
+		.stop = player->stop,
+		.stop_data = player->stop_data,
+	};
+	uint64_t random = random_start(player->seed, game->length);
+	struct search_result result;
+
+	search_run(game, limits, &random, &result);
+	return most_convincing(game, &result);
 }
 
 /* Whether nothing has happened for so long that an even game will hardly be decided. */

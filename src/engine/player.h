@@ -44,6 +44,11 @@ struct player {
  * not changed. */
 struct ply player_choose(const struct player *player, const struct game *game);
 
+/* A good ply to recommend, by a short search without a clock that is the same for all levels and
+ * limits: seed and game alone decide. Of equally good plies it is one with a good reason. The game
+ * must be unfinished; if a taking is owed, the ply begins with the ply begun. */
+struct ply player_advise(const struct player *player, const struct game *game);
+
 /* Whether this player, on side, would agree to a draw now, by a short search without a clock that
  * is the same for all levels: if it stands clearly worse, or if the game is even, side has no more
  * pieces, and nothing has happened for a while. Whoever is to move; with a taking owed, the plies

@@ -46,6 +46,11 @@ COMMAND(command_resume);
 COMMAND(command_keep);
 COMMAND(command_delete);
 
+/* command-hint.c: what could be played, and why */
+COMMAND(command_hint);
+COMMAND(command_why);
+COMMAND(command_what_if);
+
 /* command-set.c: settings, statistics, help */
 COMMAND(command_set);
 COMMAND(command_verbosity); /* number: enum wording_verbosity */

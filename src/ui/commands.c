@@ -41,6 +41,9 @@ const struct command commands[] = {
 	{"drop", NULL, COMMAND_PLAIN, command_cursor, 2},
 	{"walk", NULL, COMMAND_PLAIN, command_cursor, 3},
 	/* turns and the end */
+	{"hint", NULL, COMMAND_PLAIN, command_hint, 0},
+	{"why", NULL, COMMAND_PLAIN, command_why, 0},
+	{"what", "if|whatif", COMMAND_POINT, command_what_if, 0},
 	{"undo", "u|take back|oops", COMMAND_PLAIN, command_undo, 0},
 	{"redo", NULL, COMMAND_PLAIN, command_redo, 0},
 	{"cancel", NULL, COMMAND_PLAIN, command_cancel, 0},

@@ -1,5 +1,6 @@
 #include "ui/entry.h"
 
+#include "core/threats.h"
 #include "ui/learn.h"
 #include "ui/play.h"
 #include "ui/say.h"
@@ -101,17 +102,47 @@ static void enter_now(struct session *session, const struct ply *ply)
 		play_entered(session);
 }
 
-/* Whether the player wants to be asked before a ply is played. */
-static gboolean confirms(const struct session *session)
+/* Where a legal ply lets a mill through, if the player is to be warned of that. */
+static point_set warning(const struct session *session, const struct ply *ply)
 {
-	return session_asks(session) && settings_is(&session->settings, SETTING_CONFIRM, "on");
+	const struct game *game = session->game;
+
+	if (!settings_is(&session->settings, SETTING_WARN, "on"))
+		return 0;
+	return threats_let_through(&game->rules, &game->position, &game->begun, ply);
 }
 
-static void ask(struct session *session, const struct ply *ply)
+/* Asks before a ply is played, if the player wants to be asked and can be; a warning is said
+ * anyway. FALSE if nothing was asked. */
+static gboolean ask(struct session *session, const struct ply *ply)
 {
+	point_set points = warning(session, ply);
+	gboolean asks = session_asks(session);
+
+	if (points) {
+		play_helped(session);
+		SAY(session, .kind = FACT_WARNING, .points = points, .number = asks);
+	} else if (!asks || !settings_is(&session->settings, SETTING_CONFIRM, "on")) {
+		return FALSE;
+	} else {
+		SAY(session, .kind = FACT_CONFIRM, .ply = *ply);
+	}
+	if (!asks)
+		return FALSE;
 	session->question = SESSION_ASKS_CONFIRM;
 	session->asked = *ply;
-	SAY(session, .kind = FACT_CONFIRM, .ply = *ply);
+	return TRUE;
+}
+
+/* Says what a legal ply would lead to, on another board. */
+static void tell_of(struct session *session, const struct ply *ply)
+{
+	g_autofree struct game *tried = g_memdup2(session->game, sizeof(*tried));
+
+	game_cancel(tried);
+	game_enter(tried, ply, NULL);
+	SAY(session, .kind = FACT_TRIED, .game = tried);
+	play_helped(session);
 }
 
 static void enter(struct session *session, const struct ply *ply)
@@ -120,11 +151,13 @@ static void enter(struct session *session, const struct ply *ply)
 	point culprit;
 	enum verdict verdict = rules_judge(&game->rules, &game->position, ply, &culprit);
 
-	if (session->learn)
+	if (session->learn && !session->trying)
 		learn_turn(session, ply);
-	else if (confirms(session) && (!verdict || verdict == VERDICT_TAKE_OWED))
-		ask(session, ply);
-	else
+	else if (verdict && verdict != VERDICT_TAKE_OWED)
+		refuse_ply(session, verdict, ply, culprit);
+	else if (session->trying)
+		tell_of(session, ply);
+	else if (!ask(session, ply))
 		enter_now(session, ply);
 }
 
@@ -213,7 +246,7 @@ static void take(struct session *session, const struct entry *entry, const point
 		verdict = VERDICT_TAKE_TOO_MANY;
 	for (unsigned i = 0; !verdict && i < takings; i++)
 		ply.takes[made + i] = takes[i];
-	if (!verdict && session->learn) {
+	if (!verdict && session->learn && !session->trying) {
 		learn_turn(session, &ply);
 		return;
 	}
@@ -223,9 +256,9 @@ static void take(struct session *session, const struct entry *entry, const point
 		refuse_ply(session, verdict, &ply, culprit);
 		return;
 	}
-	if (confirms(session))
-		ask(session, &ply);
-	else
+	if (session->trying)
+		tell_of(session, &ply);
+	else if (!ask(session, &ply))
 		take_now(session, takes, takings);
 }
 
@@ -299,7 +332,7 @@ void entry_play(struct session *session, const struct entry *entry, const char *
 	const struct game *game = session->game;
 	struct entry copy = *entry;
 
-	if (session->replay)
+	if (session->replay && !session->trying)
 		SAY(session, .kind = FACT_REPLAYING);
 	else if (game->result != GAME_UNFINISHED)
 		entry_refuse(session, VERDICT_GAME_OVER, line);
@@ -311,6 +344,20 @@ void entry_play(struct session *session, const struct entry *entry, const char *
 		play_owed(session, &copy);
 	else
 		play_whole(session, entry);
+}
+
+/* What was asked about stays so until the question is answered. */
+static void end_trying(struct session *session)
+{
+	if (session->question == SESSION_ASKS_NOTHING)
+		session->trying = FALSE;
+}
+
+void entry_try(struct session *session, const struct entry *entry, const char *line)
+{
+	session->trying = TRUE;
+	entry_play(session, entry, line);
+	end_trying(session);
 }
 
 gboolean entry_answer(struct session *session, const struct entry *entry, const char *line)
@@ -337,5 +384,6 @@ gboolean entry_answer(struct session *session, const struct entry *entry, const 
 		whole.takes[whole.takings++] = ply.takes[i];
 	session->question = SESSION_ASKS_NOTHING;
 	entry_play(session, &whole, line);
+	end_trying(session);
 	return TRUE;
 }

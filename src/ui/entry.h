@@ -23,6 +23,9 @@ gboolean entry_read(const struct board *board, const char *line, struct entry *e
 /* Carries the entry out, or says why not, or asks which piece is meant. */
 void entry_play(struct session *session, const struct entry *entry, const char *line);
 
+/* Tells what would come of the entry without playing it; refuses and asks as entry_play does. */
+void entry_try(struct session *session, const struct entry *entry, const char *line);
+
 /* Answers the question that stands (SESSION_ASKS_FROM or _TO) with a line; FALSE if the line is no
  * point alone and is to be carried out as if nothing had been asked. */
 gboolean entry_answer(struct session *session, const struct entry *entry, const char *line);

@@ -28,8 +28,9 @@ struct learn {
 	point_set named; /* right points of answers that lacked others */
 };
 
-const char *const learn_refused[] = {"undo",   "redo", "cancel", "offer", "accept", "decline",
-				     "resign", "save", "level",	 "keep",  "delete", NULL};
+const char *const learn_refused[] = {"undo",	"redo",	  "cancel", "offer", "accept",
+				     "decline", "resign", "save",   "level", "keep",
+				     "delete",	"hint",	  "why",    NULL};
 const char *const learn_leaving[] = {"new", "again", "load", "resume", "replay", "position", NULL};
 
 static void set_up(struct session *session, const struct drill *drill)

@@ -2,9 +2,10 @@
 
 #include "store/files.h"
 #include "store/paths.h"
+#include "ui/replay.h"
 #include "ui/say.h"
 #include "ui/source.h"
-#include "ui/speak.h"
+#include "ui/thinking.h"
 
 #include <string.h>
 
@@ -154,9 +155,17 @@ gboolean play_stop_counting(struct session *session)
 {
 	gboolean counted = session->counts;
 
+	if (session->replay)
+		return replay_stop_counting(session);
 	session->counts = FALSE;
 	play_keep(session);
 	return counted;
+}
+
+void play_helped(struct session *session)
+{
+	if (play_stop_counting(session))
+		SAY(session, .kind = FACT_NO_LONGER_COUNTS);
 }
 
 void play_say_kept(struct session *session)
@@ -330,30 +339,6 @@ void play_taken(struct session *session, point p, gboolean last)
 	}
 }
 
-/* What the search asks while it thinks. */
-struct thinking {
-	struct session *session;
-	gint64 started_us, next_us;
-	gboolean interrupted;
-};
-
-static bool stop_thinking(void *data)
-{
-	struct thinking *thinking = data;
-	struct session *session = thinking->session;
-	gint64 now = g_get_monotonic_time();
-
-	if (now >= thinking->next_us) {
-		thinking->next_us += 10 * G_USEC_PER_SEC;
-		SAY(session, .kind = FACT_THINKING, .side = session->game->position.to_move,
-		    .number = (unsigned)((now - thinking->started_us) / G_USEC_PER_SEC));
-		say_flush(session);
-	}
-	if (input_interactive(session->input) && input_interrupted() && !speak_stop(session))
-		thinking->interrupted = TRUE;
-	return thinking->interrupted;
-}
-
 gboolean play_computer(const struct session *session, enum side side, struct player *player)
 {
 	if (session->players[side] == PLAYER_LEVELS)
@@ -368,13 +353,11 @@ gboolean play_computer(const struct session *session, enum side side, struct pla
 
 static gboolean play_computer_turn(struct session *session, struct player *player)
 {
-	gint64 now = g_get_monotonic_time();
-	struct thinking thinking = {session, now, now + 3 * G_USEC_PER_SEC, FALSE};
+	struct thinking thinking;
 	struct ply ply;
 	enum verdict verdict;
 
-	player->stop = stop_thinking;
-	player->stop_data = &thinking;
+	thinking_begin(&thinking, session, player);
 	ply = player_choose(player, session->game);
 	verdict = game_play(session->game, &ply, NULL);
 	if (verdict) {

@@ -36,6 +36,10 @@ void play_keep(struct session *session);
  * that it is to be said. */
 gboolean play_stop_counting(struct session *session);
 
+/* The player was told about a turn to come: such a game counts for no statistic, which is said
+ * once. */
+void play_helped(struct session *session);
+
 /* Says that the unfinished game is kept, if it is. */
 void play_say_kept(struct session *session);
 

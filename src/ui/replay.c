@@ -212,6 +212,19 @@ void replay_step(struct session *session, enum replay_step step)
 	}
 }
 
+gboolean replay_stop_counting(struct session *session)
+{
+	struct replay *replay = session->replay;
+	gboolean counted = replay->own && replay->counts && replay->game.result == GAME_UNFINISHED;
+
+	replay->counts = FALSE;
+	if (counted && replay->kept)
+		kept_write(&replay->kept, &replay->game,
+			   settings_player_word(session->players[SIDE_WHITE]),
+			   settings_player_word(session->players[SIDE_BLACK]), FALSE, NULL);
+	return counted;
+}
+
 void replay_play(struct session *session)
 {
 	enum player_level players[2] = {session->players[0], session->players[1]};

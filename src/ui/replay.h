@@ -20,6 +20,9 @@ void replay_step(struct session *session, enum replay_step step);
 /* Goes to the position after that many turns. */
 void replay_go(struct session *session, uint32_t turns);
 
+/* play_stop_counting while stepping: of the game that is stepped through if it was being played. */
+gboolean replay_stop_counting(struct session *session);
+
 /* Ends stepping and plays on from the position shown. */
 void replay_play(struct session *session);
 

@@ -25,6 +25,7 @@ void session_init(struct session *session)
 		.cells = g_string_new(NULL),
 		.typing = g_string_new(NULL),
 		.picked = POINT_NONE,
+		.hint = {.to = POINT_NONE},
 	};
 	settings_init(&session->settings);
 	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++)
@@ -256,6 +257,7 @@ static void answer(struct session *session, const char *line)
 		break;
 	}
 	session->question = SESSION_ASKS_NOTHING;
+	session->trying = FALSE;
 	carry_out(session, line);
 }
 

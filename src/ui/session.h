@@ -53,6 +53,10 @@ struct session {
 	unsigned tally[3];	 /* you, computer, draws */
 	unsigned begun;		 /* games begun in this session */
 	struct replay *replay;
+	struct ply hint;	     /* the last one; to POINT_NONE without */
+	struct position hint_before; /* where it was given, */
+	struct ply hint_begun;	     /* and what of it was on the board */
+
 	struct news news;
 	struct learn *learn;
 	struct progress progress; /* of the lessons */
@@ -60,6 +64,7 @@ struct session {
 	enum session_question question;
 	struct ply asked;  /* FROM, TO: what is known of the ply */
 	point_set choices; /* FROM: from where */
+	gboolean trying;   /* what the line asks for is told of, not played */
 	char *suggested;   /* SUGGESTED: the line to carry out; DELETE: the game's name */
 
 	GString *said;		      /* the last announcement, as printed */

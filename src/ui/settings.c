@@ -43,6 +43,7 @@ const struct settings_row settings_rows[SETTINGS] = {
 	[SETTING_OWN] = {"own", "on|off", "on", FALSE},
 	[SETTING_COMMENTS] = {"comments", "steps|always|never", "steps", FALSE},
 	[SETTING_CONFIRM] = {"confirm", "off|on", "off", FALSE},
+	[SETTING_WARN] = {"warn", "off|on", "off", FALSE},
 	[SETTING_ECHO] = {"echo", "off|words|keys", "off", FALSE},
 	[SETTING_SILENCE] = {"silence", "key|line", "key", FALSE},
 	[SETTING_PROMPT] = {"prompt", "plain|event", "plain", FALSE},

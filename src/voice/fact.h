@@ -64,6 +64,10 @@ enum fact_kind {
 	FACT_MILLS,    /* standing mills of both sides */
 	FACT_THREATS,  /* where each side can close a mill next */
 	FACT_COUNT,    /* hands, boards, quiet turns and the limit, how often the position stood */
+	FACT_HINT,     /* ply: a good turn, or, if a taking is owed, what to take; and why */
+	FACT_WHY,      /* ply: why that is good here */
+	FACT_WHY_TURN, /* first: why that turn was good */
+	FACT_TRIED,    /* game: as it would be after a turn, which was not played */
 	FACT_HISTORY,  /* first, count: turns in words, several a line while they fit */
 	FACT_DIAGRAM,  /* the board drawn in ASCII; number: 1 normal, 2 large */
 	FACT_RULES,    /* the rules of the game being played, at most five lines */
@@ -112,7 +116,8 @@ enum fact_kind {
 	/* Questions. */
 	FACT_WHICH_FROM, /* point: where to; points: from where */
 	FACT_WHERE_TO,	 /* point: the piece picked; points: where it can go */
-	FACT_CONFIRM,	 /* ply: is it to be played by the side to move? */
+	FACT_WARNING, /* points: where the enemy could close then; number: 0 if it is not asked */
+	FACT_CONFIRM, /* ply: is it to be played by the side to move? */
 
 	/* Refusals. */
 	FACT_REFUSED,  /* verdict, ply, point: the culprit or POINT_NONE; text: what was typed */
@@ -124,6 +129,7 @@ enum fact_kind {
 	FACT_UNKNOWN_LEVEL,	   /* text: the word; text2: all levels with spaces */
 	FACT_UNKNOWN_RULES,	   /* text: the word; text2: all presets with spaces */
 	FACT_NEEDS_POINT,	   /* text: the command; it needs a point */
+	FACT_NEEDS_TURN,	   /* what if, and no turn to try */
 	FACT_NEEDS_NUMBER,	   /* text: the command; number: the highest */
 	FACT_NEEDS_COLUMN,	   /* column takes a to g */
 	FACT_NEEDS_RING,	   /* ring takes outer, middle or inner */

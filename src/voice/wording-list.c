@@ -265,14 +265,14 @@ void wording_list_mills(struct sentences *s, const struct game *game)
 	say_mills(s, &seen, side_other(seen.to_move));
 }
 
-static const char *threats_of(struct sentences *s, const struct game *game,
-			      const struct position *seen, enum side side)
+const char *wording_list_closings(struct sentences *s, const struct game *game, enum side side)
 {
+	struct position seen = game_seen(game);
 	point_set to;
 
-	if (rules_phase(&game->rules, seen, side) != PHASE_PLACING)
-		return threatening_moves(s, game, seen, side);
-	to = closing(s, seen, side, POINT_NONE, empty_points(s, seen));
+	if (rules_phase(&game->rules, &seen, side) != PHASE_PLACING)
+		return threatening_moves(s, game, &seen, side);
+	to = closing(s, &seen, side, POINT_NONE, empty_points(s, &seen));
 	return to ? points_or(s, to) : NULL;
 }
 
@@ -295,8 +295,8 @@ void wording_list_threats(struct sentences *s, const struct game *game)
 	enum side first = seen.to_move, second = side_other(first);
 	const char *threats[2];
 
-	threats[first] = threats_of(s, game, &seen, first);
-	threats[second] = threats_of(s, game, &seen, second);
+	threats[first] = wording_list_closings(s, game, first);
+	threats[second] = wording_list_closings(s, game, second);
 	if (!threats[first] && !threats[second] && !sentences_terse(s)) {
 		sentences_say(s, _("Neither side can close a mill."));
 		return;

@@ -127,6 +127,19 @@ static void say_need(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Turns: none."));
 }
 
+static void say_needs_turn(struct sentences *s, const struct game *game)
+{
+	struct ply plies[RULES_MAX_PLIES];
+	size_t n = game_plies(game, plies);
+
+	if (n && plies[0].from != POINT_NONE)
+		sentences_say(s, _("Type what if and a turn, such as what if %s."),
+			      points_move(s, plies[0].from, plies[0].to));
+	else
+		sentences_say(s, _("Type what if and a turn, such as what if %s."),
+			      points_name(s, n ? plies[0].to : 0));
+}
+
 static void say_state(struct sentences *s, const struct fact *fact)
 {
 	if (fact->kind == FACT_NOTHING_SAID)
@@ -178,6 +191,8 @@ void wording_mistake(struct sentences *s, const struct fact *fact)
 		/* TRANSLATORS: a command and what must not follow it. */
 		sentences_say(s, _("Too much after %1$s: %2$s."), fact->text,
 			      typed(s, fact->text2));
+	else if (fact->kind == FACT_NEEDS_TURN)
+		say_needs_turn(s, fact->game);
 	else if (fact->kind == FACT_LINE_TOO_LONG)
 		sentences_say(s, _("The line is too long: %u characters are the most."),
 			      fact->number);

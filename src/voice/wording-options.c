@@ -39,6 +39,7 @@ static const struct {
 	{"own", N_("Whether your own plain turns are said back to you.")},
 	{"comments", N_("When the comments of a record are read out: at steps, always or never.")},
 	{"confirm", N_("Whether each of your turns is asked for once more before it is played.")},
+	{"warn", N_("Whether you are warned of a turn that lets the other side close a mill.")},
 	{"echo", N_("Whether what you type is spoken: not, by words, or by keys.")},
 	{"order", N_("How points are listed: by rows, by columns, or by rings.")},
 	{"silence", N_("What stops speech: the first key that you type, or the whole line.")},

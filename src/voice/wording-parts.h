@@ -51,6 +51,8 @@ void wording_take_first(struct sentences *s, const struct rules *rules,
 void wording_take_expected(struct sentences *s, const struct rules *rules,
 			   const struct position *seen);
 void wording_take_why(struct sentences *s, const struct rules *rules, const struct position *seen);
+/* "It may take b2 or d1." */
+void wording_take_may(struct sentences *s, const struct rules *rules, const struct position *seen);
 /* A mill took nothing. */
 void wording_take_none(struct sentences *s, enum side victim, bool none_on_board);
 
@@ -76,6 +78,15 @@ void wording_list_threats(struct sentences *s, const struct game *game);
 
 /* wording-news.c */
 void wording_news(struct sentences *s, const struct fact *fact);
+
+/* "d6 to d5 or b4 to b6": what would close a mill for the side, or NULL. */
+const char *wording_list_closings(struct sentences *s, const struct game *game, enum side side);
+
+/* wording-reason.c: a good turn, and what speaks for one */
+void wording_reason(struct sentences *s, const struct fact *fact);
+
+/* wording-try.c: what would come of the last turn, or of the turn begun, if it were played */
+void wording_try(struct sentences *s, const struct game *game);
 
 /* wording-history.c */
 void wording_history(struct sentences *s, const struct fact *fact);

@@ -41,12 +41,27 @@ static void ask_confirm(struct sentences *s, const struct fact *fact)
 		      wording_history_ply(s, &fact->ply));
 }
 
+static void ask_warned(struct sentences *s, const struct fact *fact)
+{
+	enum side enemy = side_other(fact->game->position.to_move);
+
+	sentences_say(s,
+		      WORDED(s, enemy, _("W can close on %s."), _("B can close on %s."),
+			     _("White can then close a mill on %s."),
+			     _("Black can then close a mill on %s.")),
+		      points_or(s, fact->points));
+	if (fact->number)
+		sentences_say(s, _("Play it?"));
+}
+
 void wording_question(struct sentences *s, const struct fact *fact)
 {
 	if (fact->kind == FACT_WHICH_FROM)
 		ask_from(s, fact);
 	else if (fact->kind == FACT_WHERE_TO)
 		ask_where(s, fact);
+	else if (fact->kind == FACT_WARNING)
+		ask_warned(s, fact);
 	else
 		ask_confirm(s, fact);
 }

@@ -60,6 +60,33 @@ void wording_take(struct sentences *s, const struct rules *rules, const struct p
 	}
 }
 
+void wording_take_may(struct sentences *s, const struct rules *rules, const struct position *seen)
+{
+	struct choice choice = choose(rules, seen);
+
+	switch (choice.form) {
+	case LIST:
+		sentences_say(s, sentences_brief(s) ? _("May take %s.") : _("It may take %s."),
+			      sentences_brief(s) ? points_list(s, choice.takeable)
+						 : points_or(s, choice.takeable));
+		break;
+	case ANY:
+		sentences_say(s, sentences_terse(s)
+					 ? _("May take any.")
+					 : SIDED(choice.victim, _("It may take any white piece."),
+						 _("It may take any black piece.")));
+		break;
+	case BUT:
+		sentences_say(s,
+			      sentences_terse(s) ? _("May take any but %s.")
+						 : SIDED(choice.victim,
+							 _("It may take any white piece but %s."),
+							 _("It may take any black piece but %s.")),
+			      points_list(s, choice.others));
+		break;
+	}
+}
+
 void wording_take_expected(struct sentences *s, const struct rules *rules,
 			   const struct position *seen)
 {

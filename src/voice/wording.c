@@ -186,6 +186,14 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_THREATS:
 		wording_list_threats(s, fact->game);
 		break;
+	case FACT_HINT:
+	case FACT_WHY:
+	case FACT_WHY_TURN:
+		wording_reason(s, fact);
+		break;
+	case FACT_TRIED:
+		wording_try(s, fact->game);
+		break;
 	case FACT_HISTORY:
 		wording_history(s, fact);
 		break;
@@ -246,6 +254,7 @@ static void say(struct sentences *s, const struct fact *fact)
 
 	case FACT_WHICH_FROM:
 	case FACT_WHERE_TO:
+	case FACT_WARNING:
 	case FACT_CONFIRM:
 		wording_question(s, fact);
 		break;
@@ -269,6 +278,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_UNKNOWN_LEVEL:
 	case FACT_UNKNOWN_RULES:
 	case FACT_NEEDS_POINT:
+	case FACT_NEEDS_TURN:
 	case FACT_NEEDS_NUMBER:
 	case FACT_NEEDS_COLUMN:
 	case FACT_NEEDS_RING:

@@ -1,0 +1,96 @@
+#include "ui/command.h"
+#include "ui/entry.h"
+#include "ui/play.h"
+#include "ui/say.h"
+#include "ui/thinking.h"
+
+static gboolean hint_stands(const struct session *session)
+{
+	const struct game *game = session->game;
+
+	return session->hint.to != POINT_NONE && game->result == GAME_UNFINISHED &&
+	       position_equal(&session->hint_before, &game->position) &&
+	       ply_equal(&session->hint_begun, &game->begun);
+}
+
+void command_hint(struct session *session, const struct command *command, const char *rest)
+{
+	const struct game *game = session->game;
+	struct player player = {.seed = session->seed};
+	struct thinking thinking;
+
+	if (commands_too_much(session, command, rest))
+		return;
+	if (game->result != GAME_UNFINISHED) {
+		entry_refuse(session, VERDICT_GAME_OVER, "");
+		return;
+	}
+	thinking_begin(&thinking, session, &player);
+	session->hint = player_advise(&player, game);
+	session->hint_before = game->position;
+	session->hint_begun = game->begun;
+	SAY(session, .kind = FACT_HINT, .ply = session->hint);
+	play_helped(session);
+}
+
+/* The last turn that needs explaining: a computer's, or, where not just one side is a human's,
+ * anybody's. 0 if there is none. */
+static uint32_t turn_to_explain(const struct session *session)
+{
+	const struct game *game = session->game;
+	uint32_t turn = game->length;
+	enum side human;
+
+	if (session->replay || !session_human(session, &human))
+		return turn;
+	while (turn > 0 && (enum side)game->turns[turn - 1].before.to_move == human)
+		turn--;
+	return turn;
+}
+
+void command_why(struct session *session, const struct command *command, const char *rest)
+{
+	uint32_t turn = turn_to_explain(session);
+
+	if (commands_too_much(session, command, rest))
+		return;
+	if (hint_stands(session))
+		SAY(session, .kind = FACT_WHY, .ply = session->hint);
+	else if (turn)
+		SAY(session, .kind = FACT_WHY_TURN, .first = turn - 1);
+	else
+		SAY(session, .kind = FACT_NO_GAME_YET);
+}
+
+/* What is wrong with a line that is no turn: a point of it, or all. */
+static void refuse(struct session *session, const char *line)
+{
+	struct word words[WORDS_MAX];
+	size_t n = words_split(session->game->rules.board, line, words);
+
+	for (size_t i = 0; i < n; i++)
+		if (words[i].kind == WORD_FAULT) {
+			g_autofree char *typed = g_strndup(words[i].start, words[i].length);
+			entry_refuse(session, words[i].verdict, typed);
+			return;
+		}
+	SAY(session, .kind = FACT_NEEDS_TURN);
+}
+
+/* "what if d6", and "what", "if" or "whatif" before the turn. */
+void command_what_if(struct session *session, const struct command *command, const char *rest)
+{
+	const struct board *board = session->game->rules.board;
+	struct entry entry;
+
+	(void)command;
+	if (!g_ascii_strncasecmp(rest, "if", 2) && (!rest[2] || g_ascii_isspace(rest[2])))
+		rest += 2;
+	rest += strspn(rest, " \t");
+	if (!*rest)
+		SAY(session, .kind = FACT_NEEDS_TURN);
+	else if (!entry_read(board, rest, &entry))
+		refuse(session, rest);
+	else
+		entry_try(session, &entry, rest);
+}
