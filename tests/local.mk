@@ -101,6 +101,7 @@ dist_check_SCRIPTS += \
 	tests/perft-counts.sh \
 	tests/pipes.sh \
 	tests/random-lines.py \
+	tests/random-records.py \
 	tests/records-saved.sh \
 	tests/replays.sh \
 	tests/screen-readers.py \

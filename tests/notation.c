@@ -353,6 +353,10 @@ static void test_ring_forms(void)
 	check_position("O*O*@*@*/O*****@*/@******O w m s 4 0 4 0 0 1", VERDICT_POSITION_OWED);
 	check_position("O*O*@*@*/O*****@*/@******O w m s 4 0 4 0 1 0", VERDICT_POSITION_OWED);
 	check_position("O*O*@*@*/O*****@*/@******O w p p 4 0 4 0 0 0", VERDICT_POSITION_PHASE);
+	check_position("O*O*@*@*/O*****@*/@******O w p p 4 0 4 1 0 0", VERDICT_OK);
+	check_position("O*O*@*@*/O*****@*/@******O w m s 4 0 4 1 0 0", VERDICT_OK);
+	check_position("O*O*@*@*/O*****@*/@******O b m s 4 0 4 1 0 0", VERDICT_POSITION_PHASE);
+	check_position("O*O*@*@*/O*****@*/@******O b x s 4 0 4 1 0 0", VERDICT_POSITION_PHASE);
 	check_position("O*O*@*@*/O*****@*/@******O w m s 4 2 4 2 0 0", VERDICT_POSITION_PHASE);
 	check_position("O*O*@*@*/O*****@*/@******O w p p 4 2 4 2 0 0", VERDICT_OK);
 	check_position("O*O*@*@*/O*****@*/@******O x m s 4 0 4 0 0 0", VERDICT_POSITION_SIDE);

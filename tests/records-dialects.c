@@ -111,7 +111,7 @@ static const struct dialect dialects[] = {
 	{"engine-tokens", NULL, engine, false, "", "\n"},
 	{"numbers", NULL, numbers, true, "", " "},
 	{"numbers-of-a-site", "PlayOK", numbers, true, "", "\n"},
-	{"words", NULL, words, true, "GoldToken\nMove\tAnna\tBert\n", "\t"},
+	{"words", NULL, words, true, "", "\t"},
 	{"one-point-a-line", NULL, points, false, "Anna\nBert 2\n", "\n"},
 	{"one-point-a-line-without-names", NULL, points, false, "", "\n"},
 };
@@ -160,24 +160,53 @@ static void append_tags(GString *out, const struct dialect *dialect, const struc
 			       random_game_below(2) ? "FEN" : "Position", text);
 }
 
-static void append_game(GString *out, const struct dialect *dialect, const struct game *game)
+static const char *result_of(const struct game *game)
 {
-	unsigned style = dialect->numbered ? random_game_below(5) : 0;
 	bool won = game->result == GAME_WHITE_WINS || game->result == GAME_BLACK_WINS;
 
+	return notation_result(won ? game_winner(game) : SIDE_WHITE, game->reason);
+}
+
+/* A game as it is written: all of its plies, then perhaps another, and its result. */
+struct written {
+	const struct game *game;
+	uint32_t length;
+	const struct ply *more; /* or NULL */
+	const char *tags, *result;
+};
+
+static void append_ply(GString *out, const struct dialect *dialect, const struct game *game,
+		       const struct ply *ply)
+{
+	dialect->ply(out, game, ply);
+	if (!random_game_below(9))
+		g_string_append(out, "!?");
+	g_string_append(out, dialect->parts);
+	if (dialect->numbered)
+		append_remark(out);
+}
+
+static void append_written(GString *out, const struct dialect *dialect,
+			   const struct written *written)
+{
+	const struct game *game = written->game;
+	unsigned style = dialect->numbered ? random_game_below(5) : 0;
+
 	append_tags(out, dialect, game);
-	g_string_append_printf(out, "\n%s", dialect->head);
-	for (uint32_t i = 0; i < game->length; i++) {
+	g_string_append_printf(out, "%s\n%s", written->tags, dialect->head);
+	for (uint32_t i = 0; i < written->length; i++) {
 		append_number(out, style, game, i);
-		dialect->ply(out, game, &game->turns[i].ply);
-		if (!random_game_below(9))
-			g_string_append(out, "!?");
-		g_string_append(out, dialect->parts);
-		if (dialect->numbered)
-			append_remark(out);
+		append_ply(out, dialect, game, &game->turns[i].ply);
 	}
-	g_string_append(out, notation_result(won ? game_winner(game) : SIDE_WHITE, game->reason));
-	g_string_append(out, "\n\n");
+	if (written->more)
+		append_ply(out, dialect, game, written->more);
+	g_string_append_printf(out, "%s\n\n", written->result);
+}
+
+static void append_game(GString *out, const struct dialect *dialect, const struct game *game)
+{
+	append_written(out, dialect,
+		       &(struct written){game, game->length, NULL, "", result_of(game)});
 }
 
 static void is_same_game(const struct game *read, const struct game *game)
@@ -246,15 +275,133 @@ static void reads_back(gconstpointer dialect)
 	g_free(games[1]);
 }
 
+static void is_refused(const struct dialect *dialect, const struct written *written,
+		       enum records_fault fault, enum verdict verdict, uint32_t ply)
+{
+	GString *out = g_string_new(NULL);
+	struct records_reader *reader;
+	struct records_error error;
+	struct rules rules;
+
+	append_written(out, dialect, written);
+	options_preset(&rules, options_presets[0]);
+	reader = records_reader_new(out->str, out->len, &rules);
+	g_assert_null(records_next(reader, FALSE, &error));
+	if (error.fault != fault || error.verdict != verdict || error.ply != ply) {
+		g_test_message("fault %d, verdict %d, ply %u, not %d, %d, %u:\n%s", error.fault,
+			       error.verdict, error.ply, fault, verdict, ply, out->str);
+		g_test_fail();
+	}
+	g_assert_cmpuint(error.game, ==, 1);
+	g_assert_null(records_next(reader, FALSE, &error));
+	g_assert_cmpint(error.fault, ==, RECORDS_FAULT_NONE);
+	records_reader_free(reader);
+	g_string_free(out, TRUE);
+}
+
+static const struct ply no_ply = {POINT_NONE, POINT_NONE, {POINT_NONE, POINT_NONE}};
+
+static bool is_over_by_rule(const struct game *game)
+{
+	return game->reason != REASON_NONE && game->reason != REASON_RESIGNATION &&
+	       game->reason != REASON_AGREEMENT;
+}
+
+/* The enemy's point is moved from, or placed on. */
+static bool wrong_ply(const struct position *before, struct ply *ply)
+{
+	point_set enemy = before->pieces[side_other(before->to_move)];
+
+	if (!enemy || (ply->from == POINT_NONE && ply->to == point_first(enemy)))
+		return false;
+	*(ply->from == POINT_NONE ? &ply->to : &ply->from) = point_first(enemy);
+	ply->takes[0] = ply->takes[1] = POINT_NONE;
+	return ply->from != ply->to;
+}
+
+static void a_wrong_ply_is_named(const struct dialect *dialect, const struct game *game, uint32_t i)
+{
+	struct ply ply = game->turns[i].ply;
+	enum verdict verdict = ply.from == POINT_NONE ? VERDICT_OCCUPIED : VERDICT_FROM_ENEMY;
+
+	if (wrong_ply(&game->turns[i].before, &ply))
+		is_refused(dialect, &(struct written){game, i, &ply, "", "*"}, RECORDS_FAULT_PLY,
+			   verdict, i + 1);
+}
+
+static void a_taking_is_missed(const struct dialect *dialect, const struct game *game, uint32_t i)
+{
+	struct ply ply = game->turns[i].ply;
+
+	if (!rules_takes(&ply))
+		return;
+	ply.takes[0] = ply.takes[1] = POINT_NONE;
+	is_refused(dialect, &(struct written){game, i, &ply, "", "*"},
+		   RECORDS_FAULT_UNFINISHED_TAKE, VERDICT_TAKE_OWED, i + 1);
+}
+
+static void an_end_is_the_end(const struct dialect *dialect, const struct game *game)
+{
+	struct ply more = no_ply;
+	bool white = game->result == GAME_WHITE_WINS;
+
+	if (!is_over_by_rule(game))
+		return;
+	more.to = point_first(board_all(game->rules.board) & ~game->position.pieces[SIDE_WHITE] &
+			      ~game->position.pieces[SIDE_BLACK]);
+	is_refused(dialect, &(struct written){game, game->length, &more, "", result_of(game)},
+		   RECORDS_FAULT_AFTER_END, VERDICT_GAME_OVER, game->length + 1);
+	is_refused(dialect, &(struct written){game, game->length, NULL, "", white ? "0-1" : "1-0"},
+		   RECORDS_FAULT_RESULT, VERDICT_OK, game->length);
+}
+
+static void tags_are_true(const struct dialect *dialect, const struct game *game)
+{
+	if (game->result != GAME_DRAWN)
+		is_refused(dialect,
+			   &(struct written){game, game->length, NULL, "[Result \"1/2-1/2\"]\n",
+					     result_of(game)},
+			   RECORDS_FAULT_RESULT_TAG, VERDICT_OK, game->length);
+	is_refused(dialect,
+		   &(struct written){game, game->length, NULL,
+				     "[Variant \"Twelve Men's Morris\"]\n", result_of(game)},
+		   RECORDS_FAULT_BOARD, VERDICT_OK, 0);
+}
+
+static void refuses(gconstpointer dialect)
+{
+	struct game *game = g_malloc(sizeof(struct game));
+
+	for (unsigned i = 0; i < GAMES && !g_test_failed(); i++) {
+		uint32_t ply;
+
+		random_game_play(game);
+		if (!game->length) /* and no ply that speaks a dialect */
+			continue;
+		tags_are_true(dialect, game);
+		an_end_is_the_end(dialect, game);
+		ply = random_game_below(game->length);
+		a_wrong_ply_is_named(dialect, game, ply);
+		a_taking_is_missed(dialect, game, ply);
+	}
+	g_free(game);
+}
+
+static void add(const char *what, const struct dialect *dialect, GTestDataFunc test)
+{
+	char *path = g_strdup_printf("/records-dialects/%s/%s", dialect->name, what);
+
+	g_test_add_data_func(path, dialect, test);
+	g_free(path);
+}
+
 int main(int argc, char **argv)
 {
 	g_test_init(&argc, &argv, NULL);
 	g_test_set_nonfatal_assertions();
 	for (unsigned i = 0; i < G_N_ELEMENTS(dialects); i++) {
-		char *path = g_strconcat("/records-dialects/", dialects[i].name, NULL);
-
-		g_test_add_data_func(path, &dialects[i], reads_back);
-		g_free(path);
+		add("reads-back", &dialects[i], reads_back);
+		add("refuses", &dialects[i], refuses);
 	}
 	return g_test_run();
 }

@@ -288,16 +288,17 @@ static void damage(GString *text, uint64_t *state)
 }
 
 /* Whatever happens to a text, something is said of it, and judging says the same as reading. */
-static void no_damage_half_loads(void)
+static void no_damage_half_loads(gconstpointer name)
 {
-	char *sample = read_data("data/games.pgn");
+	char *sample = read_data(name);
 	gsize length = strlen(sample);
 	uint64_t state = 1;
 	unsigned times = g_test_slow() ? 20000 : 4000;
 
 	for (unsigned i = 0; i < times; i++) {
-		gsize from = next_random(&state) % (length - 700);
-		GString *text = g_string_new_len(sample + from, 700);
+		gsize size = 100 + next_random(&state) % 600;
+		gsize from = next_random(&state) % (length - size);
+		GString *text = g_string_new_len(sample + from, (gssize)size);
 		char *games, *judged;
 
 		for (unsigned n = 1 + next_random(&state) % 3; n && text->len; n--)
@@ -338,7 +339,10 @@ int main(int argc, char **argv)
 	g_test_add_func("/records/a-long-line-is-a-line", a_long_line_is_a_line);
 	g_test_add_func("/records/a-game-too-long-is-refused", a_game_too_long_is_refused);
 	g_test_add_func("/records/only-records-look-like-records", only_records_look_like_records);
-	g_test_add_func("/records/no-damage-half-loads", no_damage_half_loads);
+	g_test_add_data_func("/records/no-damage-half-loads", "data/games.pgn",
+			     no_damage_half_loads);
+	g_test_add_data_func("/records/no-damage-half-loads-in-any-dialect", "records.txt",
+			     no_damage_half_loads);
 	status = g_test_run();
 	g_strfreev(blocks);
 	g_free(table);

@@ -135,6 +135,14 @@ static enum verdict read_counts(const struct rules *rules, const char **text,
 	return VERDICT_OK;
 }
 
+/* While one hand is empty and the other is not, programs differ in what they call it. */
+static bool phase_fits(char phase, const struct position *position)
+{
+	if (phase == 'm')
+		return !position->in_hand[position->to_move];
+	return phase == 'p' && (position->in_hand[SIDE_WHITE] || position->in_hand[SIDE_BLACK]);
+}
+
 static enum verdict read_ring_notation(const struct rules *rules, const char *text,
 				       struct position *position)
 {
@@ -159,10 +167,9 @@ static enum verdict read_ring_notation(const struct rules *rules, const char *te
 	/* A game that is over may stand with any action; what is over is seen from the pieces. */
 	if (phase == 'o')
 		return VERDICT_OK;
-	if (phase != (position->in_hand[position->to_move] ? 'p' : 'm') ||
-	    (action != 'p' && action != 's'))
+	if (action != 'p' && action != 's')
 		return VERDICT_POSITION_PHASE;
-	return VERDICT_OK;
+	return phase_fits(phase, position) ? VERDICT_OK : VERDICT_POSITION_PHASE;
 }
 
 enum verdict notation_read_position(const struct rules *rules, const char *text,

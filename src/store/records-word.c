@@ -220,10 +220,12 @@ bool records_word_read(struct records_lex *lex, struct records_token *token, boo
 	token->kind = RECORDS_LEX_WORD;
 	lex->names = 2;
 	number = numbering(token->at, length);
+	if (heads && !number && heads_line(lex, token->at, length))
+		number = length;
 	lex->numbered = lex->numbered || number;
 	token->at += number;
 	length = without_marks(token->at, length - number);
-	if (!length || (heads && !number && heads_line(lex, token->at, length)))
+	if (!length)
 		return false;
 	append(token, token->at, length);
 	if (lex->dialect == RECORDS_WORDS)
