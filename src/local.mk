@@ -186,6 +186,8 @@ src_libui_a_SOURCES = \
 	src/ui/learn-answer.h \
 	src/ui/learn.c \
 	src/ui/learn.h \
+	src/ui/nearest.c \
+	src/ui/nearest.h \
 	src/ui/news.c \
 	src/ui/news.h \
 	src/ui/play.c \

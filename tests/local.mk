@@ -130,6 +130,10 @@ EXTRA_DIST += \
 	tests/pot.sh \
 	tests/python.sh \
 	tests/records.txt \
+	tests/replays/commands-full.out \
+	tests/replays/commands-terse.out \
+	tests/replays/commands.in \
+	tests/replays/commands.out \
 	tests/replays/cursor.in \
 	tests/replays/cursor.out \
 	tests/replays/empty.pgn \

@@ -369,6 +369,25 @@ def _():
     t.check_plain()
 
 
+@test("help and repeat leave a question standing")
+def _():
+    t = Terminal("--opponent=human", "--confirm=on")
+    t.expect("White: ")
+    says(t.say("d6", "White: "), "White d6?")
+    says(t.say("help", "White: "), "Type yes or no. Any other line means no.")
+    says(t.say("repeat", "White: "), "Type yes or no.")
+    says(t.say("yes", "Black: "), "White places d6.")
+    t.say("resign", "Resign? yes or no: ")
+    says(t.say("help", "Resign? yes or no: "), "Type yes or no.")
+    says(t.say("help resign", "Black: "), "Gives up the game.")
+    t.say("set confirm off")
+    t.say("position W.W..W.B..B..W.B.B.W...B b 0 0", "Black: ")
+    says(t.say("c4"), "c4: from b4 or from c3?")
+    says(t.say("r"), "c4: from b4 or from c3?")
+    says(t.say("b4"), "Black moves b4 to c4.")
+    t.end()
+
+
 @test("ending the input at a terminal keeps the game and says so")
 def _():
     t = Terminal("--level=easy", user="guest", keep=True)

@@ -1,5 +1,6 @@
 #include "core/options.h"
 #include "ui/command.h"
+#include "ui/nearest.h"
 #include "ui/play.h"
 #include "ui/say.h"
 #include "ui/speak.h"
@@ -94,11 +95,17 @@ static void say_all_settings(struct session *session)
 	SAY(session, .kind = FACT_SETTINGS, .text = pairs->str);
 }
 
-static void refuse_setting(struct session *session, const char *name)
+static void refuse_setting(struct session *session, const char *name, const char *value)
 {
-	g_autofree char *shown = say_shown(name);
+	g_autofree char *shown = say_shown(name), *nearest = nearest_setting(name), *meant = NULL;
 	g_autoptr(GString) names = g_string_new(NULL);
 
+	if (nearest) {
+		meant = g_strdup_printf("set %s %s", nearest, value);
+		nearest_ask(session, meant);
+		SAY(session, .kind = FACT_NEAR_SETTING, .text = shown, .text2 = nearest);
+		return;
+	}
 	for (unsigned i = 0; i < SETTINGS; i++)
 		g_string_append_printf(names, "%s%s", i ? " " : "", settings_rows[i].name);
 	SAY(session, .kind = FACT_UNKNOWN_SETTING, .text = shown, .text2 = names->str);
@@ -115,7 +122,7 @@ void command_set(struct session *session, const struct command *command, const c
 	if (!*rest)
 		say_all_settings(session);
 	else if (setting == SETTINGS)
-		refuse_setting(session, name);
+		refuse_setting(session, name, value);
 	else if (!g_ascii_strcasecmp(value, "none") || !g_ascii_strcasecmp(value, "default"))
 		command_change(session, setting, settings_rows[setting].initial);
 	else if (*value)
@@ -200,6 +207,19 @@ static void say_all_commands(struct session *session)
 	SAY(session, .kind = FACT_HELP_ALL, .text = names->str);
 }
 
+static void refuse_word(struct session *session, const char *word)
+{
+	g_autofree char *shown = say_shown(word), *nearest = nearest_command(word), *meant = NULL;
+
+	if (!nearest)
+		nearest = nearest_setting(word);
+	if (nearest) {
+		meant = g_strconcat("help ", nearest, NULL);
+		nearest_ask(session, meant);
+	}
+	SAY(session, .kind = FACT_UNKNOWN_COMMAND_HELP, .text = shown, .text2 = nearest);
+}
+
 void command_help(struct session *session, const struct command *command, const char *rest)
 {
 	g_autofree char *more = NULL;
@@ -225,7 +245,6 @@ void command_help(struct session *session, const struct command *command, const 
 	} else if (wording_help(rest)) {
 		SAY(session, .kind = FACT_HELP_WORD, .text = rest);
 	} else {
-		g_autofree char *shown = say_shown(rest);
-		SAY(session, .kind = FACT_UNKNOWN_COMMAND_HELP, .text = shown);
+		refuse_word(session, rest);
 	}
 }

@@ -137,46 +137,6 @@ const struct command *commands_find(const char *line, char **rest)
 	return NULL;
 }
 
-/* How many letters must be changed, added, left out or swapped with their neighbour. */
-static unsigned distance(const char *a, const char *b)
-{
-	unsigned rows[3][32];
-	size_t n = strlen(a), m = strlen(b);
-
-	if (n >= G_N_ELEMENTS(rows[0]) || m >= G_N_ELEMENTS(rows[0]))
-		return G_MAXUINT;
-	for (unsigned j = 0; j <= m; j++)
-		rows[0][j] = j;
-	for (unsigned i = 1; i <= n; i++) {
-		unsigned *row = rows[i % 3], *above = rows[(i + 2) % 3], *two = rows[(i + 1) % 3];
-		row[0] = i;
-		for (unsigned j = 1; j <= m; j++) {
-			unsigned differs = g_ascii_tolower(a[i - 1]) != b[j - 1];
-			row[j] = MIN(MIN(above[j], row[j - 1]) + 1, above[j - 1] + differs);
-			if (i > 1 && j > 1 && g_ascii_tolower(a[i - 1]) == b[j - 2] &&
-			    g_ascii_tolower(a[i - 2]) == b[j - 1])
-				row[j] = MIN(row[j], two[j - 2] + 1);
-		}
-	}
-	return rows[n % 3][m];
-}
-
-const char *commands_nearest(const char *word)
-{
-	size_t length = strlen(word);
-	unsigned near = length < 3 ? 0 : length < 5 ? 1 : 2;
-	const char *best = NULL;
-
-	for (unsigned i = 0; i < commands_count && near; i++) {
-		unsigned away = distance(word, commands[i].name);
-		if (away > near || (best && away == near))
-			continue;
-		near = away;
-		best = commands[i].name;
-	}
-	return best;
-}
-
 gboolean commands_too_much(struct session *session, const struct command *command, const char *rest)
 {
 	g_autofree char *shown = NULL;

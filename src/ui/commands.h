@@ -27,9 +27,6 @@ extern const unsigned commands_count;
  * without the spaces around it and a closing mark (caller frees). NULL if there is none. */
 const struct command *commands_find(const char *line, char **rest);
 
-/* The name nearest to a mistyped word, NULL if none is near. */
-const char *commands_nearest(const char *word);
-
 /* Refuses what follows a command that takes nothing; TRUE if there was something. */
 gboolean commands_too_much(struct session *session, const struct command *command,
 			   const char *rest);

@@ -4,6 +4,7 @@
 #include "ui/cells.h"
 #include "ui/command.h"
 #include "ui/entry.h"
+#include "ui/nearest.h"
 #include "ui/learn.h"
 #include "ui/play.h"
 #include "ui/replay.h"
@@ -115,13 +116,11 @@ static void unknown_word(struct session *session, const char *line)
 {
 	size_t length = strcspn(line, " \t");
 	g_autofree char *word = g_strndup(line, length), *shown = say_shown(word);
-	const char *nearest = commands_nearest(word);
+	g_autofree char *nearest = nearest_command(word), *meant = NULL;
 
-	if (nearest) {
-		session->question = SESSION_ASKS_SUGGESTED;
-		g_free(session->suggested);
-		session->suggested = g_strconcat(nearest, line + length, NULL);
-	}
+	meant = nearest ? g_strconcat(nearest, line + length, NULL) : NULL;
+	if (meant)
+		nearest_ask(session, meant);
 	SAY(session, .kind = FACT_UNKNOWN_WORD, .text = shown, .text2 = nearest);
 }
 
@@ -134,6 +133,12 @@ static const struct word *first_fault(const struct word *words, size_t n)
 	return NULL;
 }
 
+/* A number that goes to a turn while stepping, and cannot be meant as the two of a point. */
+static gboolean is_number(const char *line)
+{
+	return !line[strspn(line, "0123456789")] && strspn(line, "1234567") != 2;
+}
+
 /* A line that is neither a ply nor a command: what is wrong with its points, if it has any. */
 static void unknown_line(struct session *session, const char *line)
 {
@@ -142,7 +147,9 @@ static void unknown_line(struct session *session, const char *line)
 	const struct word *fault = first_fault(words, n);
 	gboolean begins = n && words[0].kind != WORD_OTHER;
 
-	if (fault && begins) {
+	if (is_number(line))
+		SAY(session, .kind = FACT_NUMBER_ALONE, .text = line);
+	else if (fault && begins) {
 		g_autofree char *typed = g_strndup(fault->start, fault->length);
 		entry_refuse(session, fault->verdict, typed);
 	} else if (begins && (words[0].kind == WORD_POINT || n == 1)) {
@@ -210,10 +217,42 @@ static void answer_go_on(struct session *session, const char *line, gboolean ans
 		carry_out(session, line);
 }
 
+static void explain_question(struct session *session)
+{
+	gboolean from = session->question == SESSION_ASKS_FROM;
+
+	if (from || session->question == SESSION_ASKS_TO)
+		SAY(session, .kind = from ? FACT_HELP_FROM : FACT_HELP_TO,
+		    .point = from ? session->asked.to : session->asked.from);
+	else
+		SAY(session, .kind = FACT_HELP_YES_NO);
+}
+
+/* To hear a question again, or how to answer it, drops none. */
+static gboolean is_about_question(struct session *session, const char *line)
+{
+	g_autofree char *rest = NULL;
+	const struct command *command = commands_find(line, &rest);
+
+	if (session->question == SESSION_ASKS_NOTHING || session->question == SESSION_ASKS_GO_ON ||
+	    !command || *rest)
+		return FALSE;
+	if (command->run == command_help)
+		explain_question(session);
+	else if (command->run == command_repeat)
+		say_again(session);
+	else
+		return FALSE;
+	return TRUE;
+}
+
 /* Whatever the line is, no question stands after it, but one that it raises itself. */
 static void answer(struct session *session, const char *line)
 {
 	enum session_question question = session->question;
+
+	if (is_about_question(session, line))
+		return;
 	g_autofree char *suggested = g_steal_pointer(&session->suggested);
 	struct entry entry;
 	gboolean yes = FALSE, answered = is_yes_or_no(line, &yes);

@@ -84,6 +84,9 @@ enum fact_kind {
 	FACT_COMMENT,	   /* text: a comment of the record, read out as it is */
 	FACT_HELP_NOW,	   /* what can be done now */
 	FACT_HELP_REPLAY,  /* what can be done while stepping through a game */
+	FACT_HELP_FROM,	   /* point: where to; while the game asks from where */
+	FACT_HELP_TO,	   /* point: the piece; while the game asks where to */
+	FACT_HELP_YES_NO,  /* while anything else is asked */
 	FACT_HELP_WORD,	   /* text: name of a command */
 	FACT_HELP_SETTING, /* text: name of a setting; text2: its values */
 	FACT_HELP_ALL,	   /* text: all command words with spaces, to be broken into lines */
@@ -123,7 +126,10 @@ enum fact_kind {
 	FACT_REFUSED,  /* verdict, ply, point: the culprit or POINT_NONE; text: what was typed */
 	FACT_NO_MOVER, /* point: no piece can go there */
 	FACT_UNKNOWN_WORD,	   /* text: the word; text2: the nearest command, or NULL */
-	FACT_UNKNOWN_COMMAND_HELP, /* text: no help is there for this word */
+	FACT_UNKNOWN_COMMAND_HELP, /* text: no help is there for this word; text2: nearest, or NULL
+				    */
+	FACT_NEAR_SETTING,	   /* text: the word; text2: the nearest setting */
+	FACT_NUMBER_ALONE,	   /* text: digits that are no point */
 	FACT_UNKNOWN_SETTING,	   /* text: the word; text2: all names with spaces */
 	FACT_SETTING_VALUE,	   /* text: name; text2: its values, separated by "|" */
 	FACT_UNKNOWN_LEVEL,	   /* text: the word; text2: all levels with spaces */

@@ -5,7 +5,7 @@
 #include "voice/sentences.h"
 
 /* More is never listed. */
-#define LISTS_MOST 48
+#define LISTS_MOST 128
 
 struct lists {
 	const char *items[LISTS_MOST];

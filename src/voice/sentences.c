@@ -4,6 +4,9 @@
 
 #include <string.h>
 
+/* An utterance holds the items of so many lines of print: what is longer is cut off unheard. */
+#define HEARD_TOGETHER 3
+
 void sentences_init(struct sentences *s, const struct wording_style *style,
 		    const struct board *board)
 {
@@ -84,8 +87,8 @@ const char *sentences_chunk(struct sentences *s, const char **rest, const char *
 
 	if (!*from)
 		return NULL;
-	if (s->style->spoken)
-		columns = SENTENCES_ANY_WIDTH;
+	if (s->style->spoken && columns != SENTENCES_ANY_WIDTH)
+		columns *= HEARD_TOGETHER;
 	for (const char *at = from; at; at = next) {
 		const char *found = strstr(at, separator);
 		const char *stop = found ? found : at + strlen(at);

@@ -51,7 +51,7 @@ const char *sentences_keep(struct sentences *s, char *part);
 const char *sentences_quote(struct sentences *s, const char *text, unsigned most);
 
 /* The next piece of a long list, broken after a separator, or NULL at its end; *rest moves on.
- * Spoken, it is all of it. */
+ * Spoken, it is three times as long. */
 const char *sentences_chunk(struct sentences *s, const char **rest, const char *separator,
 			    unsigned columns);
 

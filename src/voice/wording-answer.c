@@ -62,10 +62,9 @@ static struct lists held_in(struct sentences *s, const struct position *seen, po
 	return list;
 }
 
-/* Places say for themselves where they are. */
 static void say_around(struct sentences *s, const struct position *seen, point p)
 {
-	bool plain = sentences_terse(s) || points_placed(s);
+	bool plain = sentences_terse(s);
 	struct lists list = {.n = 0};
 
 	for (enum board_direction to = BOARD_LEFT; to < BOARD_DIRECTIONS; to++) {

@@ -87,8 +87,9 @@ static void say_quiet(struct sentences *s, const struct game *game)
 	unsigned quiet = game_quiet(game), limit = game->rules.quiet_limit;
 
 	if (!limit)
-		return;
-	if (sentences_terse(s))
+		sentences_say(s, sentences_terse(s) ? _("No limit.")
+						    : _("No number of turns ends the game."));
+	else if (sentences_terse(s))
 		/* TRANSLATORS: so many turns without a mill, and the limit. */
 		sentences_say(s, _("Quiet %1$u of %2$u."), quiet, limit);
 	else if (game->rules.quiet_until_take)
@@ -105,8 +106,11 @@ static void say_quiet(struct sentences *s, const struct game *game)
 
 static void say_stood(struct sentences *s, unsigned stood)
 {
-	if (stood < 2)
+	if (stood < 2) {
+		if (stood && sentences_full(s))
+			sentences_say(s, _("This position stands for the first time."));
 		return;
+	}
 	if (sentences_terse(s) && stood == 2)
 		sentences_say(s,
 			      sentences_brief(s) ? _("2nd time.") : C_("spoken", "Second time."));

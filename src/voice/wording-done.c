@@ -30,8 +30,10 @@ static void say_settings(struct sentences *s, const char *pairs)
 {
 	const char *rest = pairs, *chunk;
 
-	for (bool first = true; (chunk = sentences_chunk(s, &rest, ", ", 64)); first = false)
+	for (bool first = true; (chunk = sentences_chunk(s, &rest, ", ", 64)); first = false) {
+		sentences_break(s);
 		sentences_say(s, first ? _("Settings: %s.") : _("More: %s."), chunk);
+	}
 }
 
 static void say_speech(struct sentences *s, const struct fact *fact)

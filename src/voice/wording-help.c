@@ -86,8 +86,7 @@ static const struct help helps[] = {
 	{"slower", N_("Speaks slower.")},
 	{"stop", N_("Stops what is being said.")},
 	{"play", N_("In a replay: plays on from here.")},
-	{"learn",
-	 N_("Begins the lessons, or goes on with them. With a number: with that lesson.")},
+	{"learn", N_("Begins the lessons, or goes on with them. With a number: with that lesson.")},
 	{"lessons", N_("Names the lessons, and says which are done.")},
 	{"answer", N_("In a lesson: says the answer and goes on.")},
 	{"leave", N_("Leaves the lesson and returns to the game.")},
@@ -101,25 +100,68 @@ const char *wording_help(const char *command)
 	return NULL;
 }
 
+static void say_how_to_take(struct sentences *s, const struct game *game)
+{
+	struct position seen = game_seen(game);
+
+	wording_take(s, &game->rules, &seen);
+	sentences_say(s, _("Type its point, or cancel to drop the turn."));
+	sentences_break(s);
+	if (game->rules.keep_protected)
+		sentences_say(s, _("A piece that stands in a mill is safe."));
+	else
+		sentences_say(s, _("A piece that stands in a mill is safe, unless all do."));
+}
+
+/* What a turn is, with an example of a legal one. */
 static void say_how_to_play(struct sentences *s, const struct game *game)
 {
 	struct ply plies[RULES_MAX_PLIES];
-	struct position seen = game_seen(game);
 
-	if (game->owed) {
-		wording_take(s, &game->rules, &seen);
-		sentences_say(s, _("Type its point, or cancel to drop the turn."));
-		return;
-	}
 	wording_turn(s, game);
 	if (!game_plies(game, plies))
 		return;
-	if (plies[0].from == POINT_NONE)
+	switch (rules_phase(&game->rules, &game->position, game->position.to_move)) {
+	case PHASE_PLACING:
 		sentences_say(s, _("Type an empty point, such as %s."),
 			      points_name(s, plies[0].to));
-	else
+		break;
+	case PHASE_MOVING:
 		sentences_say(s, _("Type from and to, such as %s."),
 			      points_move(s, plies[0].from, plies[0].to));
+		sentences_break(s);
+		sentences_say(s,
+			      _("A piece moves along a line to the next point, if it is empty."));
+		break;
+	case PHASE_FLYING:
+		sentences_say(s, _("Type from and to, such as %s."),
+			      points_move(s, plies[0].from, plies[0].to));
+		sentences_break(s);
+		sentences_say(s, _("With 3 pieces left, a piece flies to any empty point."));
+		break;
+	}
+}
+
+static void say_offer(struct sentences *s, const struct game *game)
+{
+	if (game->offered[SIDE_WHITE])
+		sentences_say(s, _("White offers a draw. Type accept or decline for Black."));
+	else if (game->offered[SIDE_BLACK])
+		sentences_say(s, _("Black offers a draw. Type accept or decline for White."));
+	sentences_break(s);
+}
+
+static void say_help_playing(struct sentences *s, const struct game *game)
+{
+	say_offer(s, game);
+	if (game->owed)
+		say_how_to_take(s, game);
+	else
+		say_how_to_play(s, game);
+	sentences_break(s);
+	sentences_say(
+		s,
+		_("Type board for the pieces, moves for what can be played, last for the last turn."));
 }
 
 void wording_help_now(struct sentences *s, const struct fact *fact)
@@ -128,19 +170,19 @@ void wording_help_now(struct sentences *s, const struct fact *fact)
 		wording_turn_over(s, fact->game);
 		sentences_say(s, _("Type replay to step through it."));
 	} else {
-		say_how_to_play(s, fact->game);
-		sentences_break(s);
-		sentences_say(s, _("Type board for the pieces, moves for what can be played."));
-		sentences_break(s);
-		sentences_say(s, _("Type last for the last turn, undo to undo it."));
+		say_help_playing(s, fact->game);
 	}
 	sentences_break(s);
-	sentences_say(s, _("Type help all for every command, quit to leave."));
+	if (fact->game->result == GAME_UNFINISHED && !fact->game->owed)
+		sentences_say(
+			s, _("Type undo to undo it, help all for every command, quit to leave."));
+	else
+		sentences_say(s, _("Type help all for every command, quit to leave."));
 }
 
 static void say_help_all(struct sentences *s, const char *words)
 {
-	const char *rest = words, *chunk;
+	const char *rest = lists_as_heard(s, words), *chunk;
 
 	for (bool first = true; (chunk = sentences_chunk(s, &rest, " ", 64)); first = false) {
 		sentences_break(s);
@@ -161,7 +203,8 @@ void wording_help_lesson(struct sentences *s, const struct drill *drill)
 	sentences_break(s);
 	sentences_say(s, _("Type board, look, near or lines to explore."));
 	sentences_break(s);
-	sentences_say(s, _("Type learn and a number for another lesson, leave to return to the game."));
+	sentences_say(
+		s, _("Type learn and a number for another lesson, leave to return to the game."));
 }
 
 static void say_help_replay(struct sentences *s)
@@ -182,6 +225,15 @@ void wording_help_facts(struct sentences *s, const struct fact *fact)
 		sentences_say(s, "%s", help);
 	} else if (fact->kind == FACT_HELP_ALL) {
 		say_help_all(s, fact->text);
+	} else if (fact->kind == FACT_HELP_FROM) {
+		sentences_say(s,
+			      _("Several pieces can go to %s. Type the point of the one you mean."),
+			      points_name(s, fact->point));
+	} else if (fact->kind == FACT_HELP_TO) {
+		sentences_say(s, _("You picked the piece on %s. Type the point where it goes."),
+			      points_name(s, fact->point));
+	} else if (fact->kind == FACT_HELP_YES_NO) {
+		sentences_say(s, _("Type yes or no. Any other line means no."));
 	} else {
 		say_help_replay(s);
 	}

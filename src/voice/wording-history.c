@@ -18,6 +18,9 @@ const char *wording_history_ply(struct sentences *s, const struct ply *ply)
 				points_and(s, taken));
 }
 
+/* Turns in one utterance. */
+#define HEARD_TOGETHER 4
+
 static void say_turn(struct sentences *s, unsigned number, enum side side, const char *turn)
 {
 	if (s->style->spoken)
@@ -39,7 +42,10 @@ void wording_history(struct sentences *s, const struct fact *fact)
 
 	if (!fact->count)
 		sentences_say(s, _("Turns: none."));
-	for (uint32_t i = fact->first; i < fact->first + fact->count; i++)
+	for (uint32_t i = fact->first; i < fact->first + fact->count; i++) {
+		if (s->style->spoken && (i - fact->first) % HEARD_TOGETHER == 0)
+			sentences_break(s);
 		say_turn(s, (unsigned)i + 1, (enum side)turns[i].before.to_move,
 			 wording_history_ply(s, &turns[i].ply));
+	}
 }

@@ -70,13 +70,26 @@ static void say_unknown_word(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Type help for what can be done."));
 }
 
+static void say_no_help(struct sentences *s, const struct fact *fact)
+{
+	const char *word = typed(s, fact->text);
+
+	if (fact->text2)
+		sentences_say(s, _("No command is called %1$s. Did you mean %2$s?"), word,
+			      fact->text2);
+	else
+		sentences_say(s, _("No command is called %s. Type help all to hear them."), word);
+}
+
 static void say_unknown_setting(struct sentences *s, const struct fact *fact)
 {
 	const char *rest = lists_as_heard(s, fact->text2), *chunk;
 
 	sentences_say(s, _("Unknown setting %s."), typed(s, fact->text));
-	for (bool first = true; (chunk = sentences_chunk(s, &rest, " ", 64)); first = false)
+	for (bool first = true; (chunk = sentences_chunk(s, &rest, " ", 64)); first = false) {
+		sentences_break(s);
 		sentences_say(s, first ? _("Settings: %s.") : _("More: %s."), chunk);
+	}
 }
 
 static void say_no_such_game(struct sentences *s, const struct fact *fact)
@@ -178,9 +191,15 @@ void wording_mistake(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Lessons are 1 to %u."), fact->number);
 	else if (fact->kind == FACT_NEEDS_RING)
 		sentences_say(s, _("Rings are outer, middle and inner."));
+	else if (fact->kind == FACT_NEAR_SETTING)
+		sentences_say(s, _("Unknown setting %1$s. Did you mean %2$s?"),
+			      typed(s, fact->text), fact->text2);
 	else if (fact->kind == FACT_UNKNOWN_COMMAND_HELP)
-		sentences_say(s, _("No command is called %s. Type help all to hear them."),
-			      typed(s, fact->text));
+		say_no_help(s, fact);
+	else if (fact->kind == FACT_NUMBER_ALONE)
+		sentences_say(
+			s, _("No point is called %s. While a replay is on, a number goes to that turn."),
+			typed(s, fact->text));
 	else if (fact->kind == FACT_UNKNOWN_LEVEL)
 		sentences_say(s, _("Unknown level %1$s. Levels are %2$s."), typed(s, fact->text),
 			      all_of(s, fact->text2));

@@ -53,13 +53,14 @@ static void say_welcome(struct sentences *s)
 
 static void say_comment(struct sentences *s, const char *text)
 {
+	unsigned columns = s->style->spoken ? SENTENCES_ANY_WIDTH : SENTENCES_COLUMNS - 1;
 	const char *rest = sentences_quote(s, text, G_MAXUINT), *chunk;
 
-	chunk = sentences_chunk(s, &rest, " ", SENTENCES_COLUMNS - 16);
+	chunk = sentences_chunk(s, &rest, " ", s->style->spoken ? columns : columns - 15);
 	if (chunk)
 		/* TRANSLATORS: a comment of a record; at most 15 columns more. */
 		sentences_say(s, _("Comment: %s"), chunk);
-	while ((chunk = sentences_chunk(s, &rest, " ", SENTENCES_COLUMNS - 1))) {
+	while ((chunk = sentences_chunk(s, &rest, " ", columns))) {
 		sentences_break(s);
 		sentences_say(s, "%s", chunk);
 	}
@@ -234,6 +235,9 @@ static void say(struct sentences *s, const struct fact *fact)
 		wording_help_lesson(s, fact->drill);
 		break;
 	case FACT_HELP_REPLAY:
+	case FACT_HELP_FROM:
+	case FACT_HELP_TO:
+	case FACT_HELP_YES_NO:
 	case FACT_HELP_WORD:
 	case FACT_HELP_ALL:
 		wording_help_facts(s, fact);
@@ -273,6 +277,8 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_UNKNOWN_WORD:
 	case FACT_UNKNOWN_COMMAND_HELP:
 	case FACT_UNKNOWN_SETTING:
+	case FACT_NEAR_SETTING:
+	case FACT_NUMBER_ALONE:
 	case FACT_SETTING_VALUE:
 	case FACT_HELP_SETTING:
 	case FACT_UNKNOWN_LEVEL:
