@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import time
 
 import listening
 from tap import check, done, home, merels, scratch, skip, test
@@ -106,6 +107,42 @@ def _():
         p.press(key, "The walk ends.\nWhite: ")
         p.say("go a7", "a7, outer top left, empty. A piece can be placed.\nWhite: ")
     p.end()
+
+
+@test("two Escapes are two, and none takes a letter with it")
+def _():
+    p = Player()
+    p.walk()
+    p.press(ESCAPE + ESCAPE, "The walk ends.\nWhite: ")
+    p.say("turn", "White to place, 9 in hand.\nWhite: ")
+    if READLINE:
+        p.keys(ESCAPE)
+        time.sleep(0.3)
+        p.say("turn", "White to place, 9 in hand.\nWhite: ")
+    p.end()
+
+
+@test("? tells the keys of a walk, and what is no key is no command")
+def _():
+    p = Player()
+    p.walk()
+    p.press("?", "Arrow keys go along the lines. Enter or Space places, picks, drops and takes.\n"
+            "Letters: b black, k look, l last, m moves, n near, p board, w white.\n"
+            "More: h history, r repeat, t turn, u undo, q quit. Escape ends the walk.\n")
+    for key in "adcx7!":
+        p.press(key, "No such key. ? tells the keys.\n")
+    p.press(KEYS["right"], "d7, outer top, empty. A piece can be placed.\n")
+    p.end("q")
+
+
+@test("with prompt = event a walk prints no empty line")
+def _():
+    p = Player("--prompt=event")
+    p.walk()
+    p.press(KEYS["right"], "d7, outer top, empty. A piece can be placed.\n")
+    p.press("b", "Black: none on the board. 9 in hand.\nBlack: none on the board. 9 in hand. ")
+    p.press(KEYS["right"], "\ng7, outer top right, empty. A piece can be placed.\n")
+    p.close()
 
 
 @test("the terminal is as before after an end in the midst of a walk")

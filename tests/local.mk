@@ -94,6 +94,7 @@ dist_check_SCRIPTS += \
 	tests/homes.sh \
 	tests/keeping.sh \
 	tests/keyboard.py \
+	tests/jobs.py \
 	tests/kept-games.sh \
 	tests/layers.sh \
 	tests/manual.sh \

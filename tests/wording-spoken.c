@@ -303,15 +303,15 @@ static void test_commas(void)
 
 	stage_begin("standard", NULL);
 	speak(WORDING_NATO);
-	SAYS(NORMAL, "Delta 6 picked. Alpha 7, delta 7 or golf 7.", .kind = FACT_PICKED,
+	SAYS(NORMAL, "Delta 6 picked. Can go to alpha 7, delta 7 or golf 7.", .kind = FACT_PICKED,
 	     .point = stage_point("d6"), .points = set);
 	speak(WORDING_LETTERS);
-	SAYS(NORMAL, "<d6> picked. <a7> <d7> or <g7>.", .kind = FACT_PICKED,
+	SAYS(NORMAL, "<d6> picked. Can go to <a7> <d7> or <g7>.", .kind = FACT_PICKED,
 	     .point = stage_point("d6"), .points = set);
 	print(WORDING_LETTERS);
-	SAYS(NORMAL, "d6 picked. a7 d7 or g7.", .kind = FACT_PICKED, .point = stage_point("d6"),
-	     .points = set);
-	SAYS(TERSE, "d6 picked. a7 d7 g7.", .kind = FACT_PICKED, .point = stage_point("d6"),
+	SAYS(NORMAL, "d6 picked. Can go to a7 d7 or g7.", .kind = FACT_PICKED,
+	     .point = stage_point("d6"), .points = set);
+	SAYS(TERSE, "d6 picked. To a7 d7 g7.", .kind = FACT_PICKED, .point = stage_point("d6"),
 	     .points = set);
 }
 
@@ -327,8 +327,9 @@ static void test_orders(void)
 	stage_begin("standard", "WB.......W........BB.W.B w 0 0");
 	for (stage_style.order = WORDING_ROWS; stage_style.order <= WORDING_RINGS;
 	     stage_style.order++) {
-		g_autofree char *wanted = g_strconcat("d6 picked. ", all[stage_style.order], NULL);
-		GString *said = g_string_new("d6 picked.");
+		g_autofree char *wanted =
+			g_strconcat("d6 picked. To ", all[stage_style.order], NULL);
+		GString *said = g_string_new("d6 picked. To");
 		point_set set = board_all(&board_nine);
 		/* Four at a time are named. */
 		g_auto(GStrv) names = g_strsplit(all[stage_style.order], " ", -1);
@@ -342,8 +343,8 @@ static void test_orders(void)
 							      .point = stage_point("d6"),
 							      .points = four});
 			g_autofree char *points =
-				g_strndup(lines + strlen("d6 picked."),
-					  strlen(lines) - strlen("d6 picked.") - 2);
+				g_strndup(lines + strlen("d6 picked. To"),
+					  strlen(lines) - strlen("d6 picked. To") - 2);
 			g_string_append(said, points);
 		}
 		g_assert_cmpuint(set, ==, 0);

@@ -1,4 +1,5 @@
 #include "ui/command.h"
+#include "ui/cursor.h"
 #include "ui/play.h"
 #include "ui/say.h"
 #include "ui/speak.h"
@@ -74,6 +75,10 @@ void command_cancel(struct session *session, const struct command *command, cons
 
 	if (commands_too_much(session, command, rest) || stepping(session))
 		return;
+	if (cursor_picked(session) != POINT_NONE) {
+		cursor_put_down(session);
+		return;
+	}
 	verdict = game_cancel(session->game);
 	if (verdict)
 		refuse(session, verdict);

@@ -3,27 +3,6 @@
 #include "ui/entry.h"
 #include "ui/say.h"
 
-void cursor_here(struct session *session)
-{
-	SAY(session, .kind = FACT_HERE, .point = session->cursor);
-}
-
-void cursor_go(struct session *session, point p)
-{
-	session->cursor = p;
-	cursor_here(session);
-}
-
-void cursor_step(struct session *session, enum board_direction direction)
-{
-	point next = board_neighbour(session->game->rules.board, session->cursor, direction);
-
-	if (next == POINT_NONE)
-		SAY(session, .kind = FACT_NO_LINE);
-	else
-		cursor_go(session, next);
-}
-
 static gboolean is_placing(const struct session *session)
 {
 	const struct position *position = &session->game->position;
@@ -36,6 +15,50 @@ static gboolean is_own(const struct session *session, point p)
 	const struct position *position = &session->game->position;
 
 	return point_in(position->pieces[position->to_move], p);
+}
+
+static gboolean is_moving(const struct session *session)
+{
+	return session->game->result == GAME_UNFINISHED && !session->replay &&
+	       !session->game->owed && !is_placing(session);
+}
+
+point cursor_picked(const struct session *session)
+{
+	point p = session->picked;
+
+	return p != POINT_NONE && is_moving(session) && is_own(session, p) ? p : POINT_NONE;
+}
+
+void cursor_put_down(struct session *session)
+{
+	SAY(session, .kind = FACT_PUT_DOWN, .point = session->picked);
+	session->picked = POINT_NONE;
+}
+
+void cursor_here(struct session *session)
+{
+	point picked = cursor_picked(session);
+
+	SAY(session, .kind = FACT_HERE, .point = session->cursor,
+	    .points = picked == POINT_NONE ? 0 : point_bit(picked));
+}
+
+/* The piece that is picked is not named at each step. */
+void cursor_go(struct session *session, point p)
+{
+	session->cursor = p;
+	SAY(session, .kind = FACT_HERE, .point = p);
+}
+
+void cursor_step(struct session *session, enum board_direction direction)
+{
+	point next = board_neighbour(session->game->rules.board, session->cursor, direction);
+
+	if (next == POINT_NONE)
+		SAY(session, .kind = FACT_NO_LINE);
+	else
+		cursor_go(session, next);
 }
 
 static void refuse(struct session *session, enum verdict verdict)
@@ -71,15 +94,15 @@ void cursor_pick(struct session *session)
 void cursor_drop(struct session *session)
 {
 	struct entry entry = {.at = {session->cursor}, .points = 1, .placing = TRUE};
-	gboolean moving = session->game->result == GAME_UNFINISHED && !session->replay &&
-			  !session->game->owed && !is_placing(session);
+	gboolean moving = is_moving(session);
+	point picked = cursor_picked(session);
 
-	if (moving && (session->picked == POINT_NONE || !is_own(session, session->picked))) {
+	if (moving && picked == POINT_NONE) {
 		SAY(session, .kind = FACT_NOTHING_PICKED);
 		return;
 	}
 	if (moving)
-		entry = (struct entry){.at = {session->picked, session->cursor}, .points = 2};
+		entry = (struct entry){.at = {picked, session->cursor}, .points = 2};
 	entry_play(session, &entry, "");
 	if (!session->refused)
 		session->picked = POINT_NONE;
@@ -87,7 +110,7 @@ void cursor_drop(struct session *session)
 
 void cursor_act(struct session *session)
 {
-	gboolean picked = session->picked != POINT_NONE && is_own(session, session->picked);
+	gboolean picked = cursor_picked(session) != POINT_NONE;
 
 	if (session->game->owed ||
 	    (!is_placing(session) && (!picked || is_own(session, session->cursor))))

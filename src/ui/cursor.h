@@ -7,13 +7,21 @@
 /* Moves and says the point, its place, what stands there and what can be done. */
 void cursor_go(struct session *session, point p);
 void cursor_step(struct session *session, enum board_direction direction);
+
+/* The same where the cursor stands, and which piece is picked. */
 void cursor_here(struct session *session);
 
 /* Picks the player's piece, or takes the piece if a taking is owed. */
 void cursor_pick(struct session *session);
 
-/* Puts down the piece picked, or one from the hand. */
+/* The piece picked, POINT_NONE if there is none that could be moved now. */
+point cursor_picked(const struct session *session);
+
+/* Moves the piece picked here, or places one from the hand. */
 void cursor_drop(struct session *session);
+
+/* Leaves the piece picked, of which there is one, where it stands. */
+void cursor_put_down(struct session *session);
 
 /* Picks or drops, whichever the state of the game and the point call for. */
 void cursor_act(struct session *session);

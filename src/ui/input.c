@@ -44,13 +44,51 @@ gboolean input_interrupted(void)
 	return was;
 }
 
-/* Without SA_RESTART, so that a read ends at Ctrl-C. */
-static void catch_interrupts(void)
-{
-	struct sigaction action = {.sa_handler = on_interrupt};
+static volatile sig_atomic_t continued;
 
-	sigemptyset(&action.sa_mask);
-	sigaction(SIGINT, &action, NULL);
+static void on_continue(int number)
+{
+	(void)number;
+	continued = TRUE;
+}
+
+gboolean input_continued(void)
+{
+	gboolean was = continued;
+
+	continued = FALSE;
+	return was;
+}
+
+/* Without SA_RESTART, so that a read ends at Ctrl-C. */
+static void catch_signals(void)
+{
+	struct sigaction interrupt = {.sa_handler = on_interrupt};
+	struct sigaction go_on = {.sa_handler = on_continue, .sa_flags = SA_RESTART};
+
+	sigemptyset(&interrupt.sa_mask);
+	sigaction(SIGINT, &interrupt, NULL);
+	sigemptyset(&go_on.sa_mask);
+	sigaction(SIGCONT, &go_on, NULL);
+}
+
+gboolean input_wait(int fd, int (*caught)(void))
+{
+	sigset_t signals, before;
+	gboolean ready = FALSE;
+	fd_set fds;
+
+	sigemptyset(&signals);
+	sigaddset(&signals, SIGINT);
+	sigaddset(&signals, SIGCONT);
+	sigaddset(&signals, SIGTSTP);
+	sigprocmask(SIG_BLOCK, &signals, &before);
+	FD_ZERO(&fds);
+	FD_SET(fd, &fds);
+	if (!interrupts && !continued && !(caught && caught()))
+		ready = pselect(fd + 1, &fds, NULL, NULL, NULL, &before) >= 0 || errno != EINTR;
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	return ready;
 }
 
 struct input *input_new(const char *path, GError **error)
@@ -76,7 +114,7 @@ struct input *input_new(const char *path, GError **error)
 	input->path = standard ? NULL : g_strdup(path);
 	input->tty = !path && isatty(fd);
 	if (input->tty) {
-		catch_interrupts();
+		catch_signals();
 		input->editing = terminal_begin();
 	}
 	return input;
@@ -118,22 +156,17 @@ void input_remember(struct input *input, const char *path)
 	terminal_recall(path);
 }
 
-/* Waits for something to read; FALSE if Ctrl-C came first, which is let through here alone. */
-static gboolean wait_for_line(int fd)
+/* Waits for a line at a terminal; FALSE if Ctrl-C came first. The prompt is shown again after a
+ * stop, which dropped what was typed. */
+static gboolean wait_for_line(int fd, const char *prompt)
 {
-	sigset_t interrupt, before;
-	fd_set fds;
-
-	sigemptyset(&interrupt);
-	sigaddset(&interrupt, SIGINT);
-	sigprocmask(SIG_BLOCK, &interrupt, &before);
-	FD_ZERO(&fds);
-	FD_SET(fd, &fds);
-	while (!interrupts && pselect(fd + 1, &fds, NULL, NULL, NULL, &before) < 0 &&
-	       errno == EINTR)
-		;
-	sigprocmask(SIG_SETMASK, &before, NULL);
-	return !interrupts;
+	while (!input_wait(fd, NULL)) {
+		if (input_interrupted())
+			return FALSE;
+		if (input_continued())
+			terminal_show(prompt);
+	}
+	return TRUE;
 }
 
 /* Whether a read that failed is worth another: another program may have left a pipe such that it
@@ -148,15 +181,13 @@ static gboolean again(int fd)
 }
 
 /* Fills the empty buffer: INPUT_LINE with bytes. A terminal that went away is an end. */
-static enum input_kind fill(struct input *input)
+static enum input_kind fill(struct input *input, const char *prompt)
 {
 	gssize n;
 
 	do {
-		if (input->tty && !wait_for_line(input->fd)) {
-			input_interrupted();
+		if (input->tty && !wait_for_line(input->fd, prompt))
 			return INPUT_INTERRUPTED;
-		}
 		n = read(input->fd, input->buffer, sizeof input->buffer);
 	} while (n < 0 && again(input->fd));
 	input->start = 0;
@@ -168,12 +199,13 @@ static enum input_kind fill(struct input *input)
 
 /* Bytes up to the next newline, at most INPUT_MAX_LINE of them. Those before an error of reading
  * are no line. */
-static enum input_kind read_bytes(struct input *input, GString *bytes)
+static enum input_kind read_bytes(struct input *input, const char *prompt, GString *bytes)
 {
 	gboolean any = FALSE, whole = TRUE;
 
 	for (;;) {
-		enum input_kind filled = input->start < input->end ? INPUT_LINE : fill(input);
+		enum input_kind filled =
+			input->start < input->end ? INPUT_LINE : fill(input, prompt);
 		if (filled == INPUT_END && any)
 			return whole ? INPUT_LINE : INPUT_TOO_LONG;
 		if (filled != INPUT_LINE)
@@ -214,12 +246,14 @@ enum input_kind input_read(struct input *input, const char *prompt, char **line)
 	g_autoptr(GString) bytes = g_string_new(NULL);
 	enum input_kind kind;
 
+	if (input->tty)
+		terminal_come_to_front();
 	if (input->editing)
 		kind = terminal_read(prompt, bytes);
 	else {
 		if (input->tty)
 			terminal_show(prompt);
-		kind = read_bytes(input, bytes);
+		kind = read_bytes(input, prompt, bytes);
 		if (kind == INPUT_INTERRUPTED || (kind == INPUT_END && input->tty))
 			terminal_show("\n");
 	}

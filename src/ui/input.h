@@ -42,4 +42,11 @@ void input_remember(struct input *input, const char *path);
  * the first stops the work, the second kills. */
 gboolean input_interrupted(void);
 
+/* Whether the program was stopped (Ctrl-Z) and goes on, since the last call. */
+gboolean input_continued(void);
+
+/* Waits until there is something to read; FALSE when a signal came first. None is lost between the
+ * two calls above and this one; caught, if not NULL, tells of those that somebody else caught. */
+gboolean input_wait(int fd, int (*caught)(void));
+
 #endif

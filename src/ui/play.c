@@ -41,6 +41,7 @@ static void begin(struct session *session)
 	choose_seed(session);
 	session->begun++;
 	session->held = FALSE;
+	session->picked = POINT_NONE;
 	news_forget(&session->news);
 	session->counts = session_human(session, &human) && !session->game->set_up;
 	if (session_human(session, &human))
@@ -312,6 +313,7 @@ static void tell_begun(struct session *session)
 
 void play_entered(struct session *session)
 {
+	session->picked = POINT_NONE;
 	if (session->game->owed) {
 		tell_begun(session);
 		return;

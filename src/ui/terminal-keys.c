@@ -3,19 +3,19 @@
 
 #include "ui/terminal.h"
 
-#include <errno.h>
 #include <poll.h>
 #include <signal.h>
-#include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
 
 /* What follows an escape within this time belongs to a key that sends several bytes; a serial line
  * of 2400 baud sends one in 4 ms. */
 #define SEQUENCE_MS 50
+#define ESCAPE 0x1b
 
-static struct termios before;
+static struct termios before, keys;
 static volatile sig_atomic_t reading;
+static unsigned char pushed; /* read too early, 0 for none */
 
 /* What ends the program without asking it. */
 static const int ends[] = {SIGTERM, SIGHUP};
@@ -39,10 +39,34 @@ static void catch_ends(void)
 	}
 }
 
+static struct sigaction stop_action;
+
+/* Stopped as one would be without this, but for the mode of the terminal. */
+static void on_stop(int number)
+{
+	struct sigaction usual = {.sa_handler = SIG_DFL}, ours;
+
+	tcsetattr(STDIN_FILENO, TCSANOW, &before);
+	sigemptyset(&usual.sa_mask);
+	sigaction(number, &usual, &ours);
+	raise(number);
+	sigaction(number, &ours, NULL);
+	tcsetattr(STDIN_FILENO, TCSANOW, &keys);
+}
+
+/* The signal is not blocked in its own handler, which sends it. */
+static void catch_stop(void)
+{
+	struct sigaction action = {.sa_handler = on_stop, .sa_flags = SA_NODEFER | SA_RESTART};
+
+	sigemptyset(&action.sa_mask);
+	sigaction(SIGTSTP, &action, &stop_action);
+	if (stop_action.sa_handler == SIG_IGN)
+		sigaction(SIGTSTP, &stop_action, NULL);
+}
+
 gboolean terminal_keys_begin(void)
 {
-	struct termios keys;
-
 	if (tcgetattr(STDIN_FILENO, &before))
 		return FALSE;
 	keys = before;
@@ -52,7 +76,9 @@ gboolean terminal_keys_begin(void)
 	if (tcsetattr(STDIN_FILENO, TCSADRAIN, &keys))
 		return FALSE;
 	catch_ends();
+	catch_stop();
 	reading = TRUE;
+	pushed = 0;
 	return TRUE;
 }
 
@@ -62,41 +88,31 @@ void terminal_keys_end(void)
 		return;
 	reading = FALSE;
 	tcsetattr(STDIN_FILENO, TCSANOW, &before);
+	sigaction(SIGTSTP, &stop_action, NULL);
 	for (gsize i = 0; i < G_N_ELEMENTS(ends); i++)
 		sigaction(ends[i], &actions[i], NULL);
 }
 
-/* FALSE if Ctrl-C comes first. SIGINT is let through while waiting alone, so that none that comes
- * just before waits for the next key. */
-static gboolean wait_for_byte(void)
-{
-	sigset_t interrupt, normal;
-	gboolean stop;
-	fd_set fds;
-
-	sigemptyset(&interrupt);
-	sigaddset(&interrupt, SIGINT);
-	sigprocmask(SIG_BLOCK, &interrupt, &normal);
-	do {
-		stop = input_interrupted();
-		FD_ZERO(&fds);
-		FD_SET(STDIN_FILENO, &fds);
-	} while (!stop && pselect(STDIN_FILENO + 1, &fds, NULL, NULL, NULL, &normal) < 0 &&
-		 errno == EINTR);
-	sigprocmask(SIG_SETMASK, &normal, NULL);
-	return !stop;
-}
-
 static int read_byte(void)
 {
-	unsigned char byte;
+	unsigned char byte = pushed;
 
-	if (!wait_for_byte())
-		return TERMINAL_KEY_INTERRUPT;
+	pushed = 0;
+	if (byte)
+		return byte;
+	while (!input_wait(STDIN_FILENO, NULL)) {
+		if (input_interrupted())
+			return TERMINAL_KEY_INTERRUPT;
+		if (input_continued()) {
+			/* The shell, or who stopped it otherwise, may have changed the mode. */
+			tcsetattr(STDIN_FILENO, TCSANOW, &keys);
+			return TERMINAL_KEY_CONTINUED;
+		}
+	}
 	return read(STDIN_FILENO, &byte, 1) == 1 ? byte : TERMINAL_KEY_END;
 }
 
-static gboolean more_comes(void)
+gboolean terminal_more_comes(void)
 {
 	struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
 
@@ -108,10 +124,14 @@ static int read_sequence(void)
 {
 	int byte = read_byte();
 
+	if (byte == ESCAPE) {
+		pushed = ESCAPE;
+		return TERMINAL_KEY_ESCAPE;
+	}
 	if (byte != '[' && byte != 'O')
 		return byte;
 	do
-		byte = more_comes() ? read_byte() : TERMINAL_KEY_ESCAPE;
+		byte = terminal_more_comes() ? read_byte() : TERMINAL_KEY_ESCAPE;
 	while (g_ascii_isdigit(byte) || byte == ';');
 	switch (byte) {
 	case 'A':
@@ -133,7 +153,7 @@ int terminal_key(void)
 
 	if (byte == 0x04)
 		return TERMINAL_KEY_END;
-	if (byte != 0x1b)
+	if (byte != ESCAPE)
 		return byte;
-	return more_comes() ? read_sequence() : TERMINAL_KEY_ESCAPE;
+	return terminal_more_comes() ? read_sequence() : TERMINAL_KEY_ESCAPE;
 }

@@ -42,6 +42,17 @@ void terminal_show(const char *prompt)
 	fflush(stdout);
 }
 
+void terminal_come_to_front(void)
+{
+	do {
+		pid_t front = tcgetpgrp(STDIN_FILENO);
+		input_continued();
+		if (front < 0 || front == getpgrp())
+			return;
+		raise(SIGTTIN);
+	} while (input_continued());
+}
+
 #ifdef HAVE_READLINE
 #include <readline/history.h>
 #include <readline/readline.h>
@@ -65,33 +76,28 @@ static gboolean is_interrupted(void)
 	return FALSE;
 }
 
-/* Waits for a key; FALSE if Ctrl-C at an empty line came first. SIGINT is let through while waiting
- * alone, and what came before is asked for, so that none is left until the next key. */
+/* Waits for a key; FALSE if Ctrl-C at an empty line came first. Ctrl-C that came before is asked
+ * for, so that none is left until the next key. */
 static gboolean wait_for_key(int fd)
 {
-	sigset_t interrupt, before;
-	gboolean stop;
-	fd_set fds;
+	gboolean ready;
 
-	sigemptyset(&interrupt);
-	sigaddset(&interrupt, SIGINT);
-	sigprocmask(SIG_BLOCK, &interrupt, &before);
-	for (;;) {
+	do {
+		ready = input_wait(fd, rl_pending_signal);
 		/* Readline caught the signal, and sends it again to who had it before. */
-		sigprocmask(SIG_SETMASK, &before, NULL);
 		rl_check_signals();
-		sigprocmask(SIG_BLOCK, &interrupt, NULL);
-		stop = is_interrupted();
-		if (stop)
-			break;
-		FD_ZERO(&fds);
-		FD_SET(fd, &fds);
-		if (!rl_pending_signal() &&
-		    (pselect(fd + 1, &fds, NULL, NULL, NULL, &before) >= 0 || errno != EINTR))
-			break;
-	}
-	sigprocmask(SIG_SETMASK, &before, NULL);
-	return !stop;
+		if (is_interrupted())
+			return FALSE;
+		if (input_continued())
+			rl_forced_update_display();
+	} while (!ready);
+	return TRUE;
+}
+
+/* Escape at an empty line, as after leaving a walk, is not the beginning of anything. */
+static gboolean is_idle_escape(int key)
+{
+	return key == 0x1b && !rl_end && rl_editing_mode && !terminal_more_comes();
 }
 
 /* The next byte typed; the end of the line at Ctrl-C, which Readline by itself would only heed at
@@ -99,13 +105,17 @@ static gboolean wait_for_key(int fd)
 static int next_key(FILE *stream)
 {
 	unsigned char key;
+	gboolean idle;
 
-	if (!wait_for_key(fileno(stream)))
-		return '\n';
-	if (read(fileno(stream), &key, 1) != 1)
-		return EOF;
-	if (listener.typed)
-		listener.typed(listener.data, key);
+	do {
+		if (!wait_for_key(fileno(stream)))
+			return '\n';
+		if (read(fileno(stream), &key, 1) != 1)
+			return EOF;
+		idle = is_idle_escape(key);
+		if (listener.typed)
+			listener.typed(listener.data, idle ? 0 : key);
+	} while (idle);
 	return key;
 }
 

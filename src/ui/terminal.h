@@ -20,8 +20,8 @@ void terminal_recall(const char *path);
 /* Reads one line; what was typed, as bytes. Blocks. */
 enum input_kind terminal_read(const char *prompt, GString *bytes);
 
-/* Who is told of each key as it is typed into a line, and who may have a use of Ctrl-C before it
- * clears the line: that one returns TRUE if it did. */
+/* Who is told of each key as it is typed into a line (0: one without a meaning), and who may have a
+ * use of Ctrl-C before it clears the line: that one returns TRUE if it did. */
 void terminal_listen(void (*typed)(void *data, int key), gboolean (*interrupted)(void *data),
 		     void *data);
 
@@ -34,11 +34,19 @@ enum terminal_key {
 	TERMINAL_KEY_RIGHT,
 	TERMINAL_KEY_ESCAPE,
 	TERMINAL_KEY_INTERRUPT,
+	TERMINAL_KEY_CONTINUED, /* no key: the program was stopped, and goes on */
 	TERMINAL_KEY_END,
 };
 gboolean terminal_keys_begin(void);
 int terminal_key(void); /* a byte, or an enum terminal_key; blocks */
 void terminal_keys_end(void);
+
+/* Whether another byte comes so soon that it belongs to the same key. */
+gboolean terminal_more_comes(void);
+
+/* Stops the program while it is in the background, unless nobody could go on with it: the terminal
+ * is in the shell's own mode, in which nothing typed would be shown. */
+void terminal_come_to_front(void);
 
 /* Shows a prompt without Readline. */
 void terminal_show(const char *prompt);

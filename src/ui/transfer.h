@@ -11,8 +11,8 @@ char *transfer_path(const char *name);
 /* Saves the game without the ply begun, or says why not. */
 void transfer_save(struct session *session, const char *name);
 
-/* Goes on with a game as transfer_open reads it, with the players of its tags unless players_given, or
- * says why not, on standard error if at_start. FALSE if the old game goes on. */
+/* Goes on with a game as transfer_open reads it, with the players of its tags unless players_given,
+ * or says why not, on standard error if at_start. FALSE if the old game goes on. */
 gboolean transfer_load(struct session *session, const char *name, gboolean players_given,
 		       gboolean at_start);
 

@@ -1,5 +1,6 @@
 /* cursor_walk: the arrow keys of graphical games, one line a key. */
 #include "ui/cells.h"
+#include "ui/commands.h"
 #include "ui/cursor.h"
 #include "ui/say.h"
 #include "ui/speak.h"
@@ -13,12 +14,19 @@ static void letter(struct session *session, int key)
 {
 	const char *name = session->game->rules.board->points[session->cursor].name;
 	char line[8] = {(char)g_ascii_tolower(key), '\0'};
+	g_autofree char *rest = NULL;
 
-	if (!g_ascii_isalpha(key) && key != '?')
+	if (key == '?')
+		SAY(session, .kind = FACT_HELP_WALK);
+	else if (!g_ascii_isgraph(key))
 		return;
-	if (strchr("kn", line[0]) && !session->question)
-		g_snprintf(line, sizeof line, "%c %s", line[0], name);
-	session_line(session, line);
+	else if (!commands_find(line, &rest) && !(session->question && line[0] == 'n'))
+		SAY(session, .kind = FACT_NO_SUCH_KEY);
+	else {
+		if (strchr("kn", line[0]) && !session->question)
+			g_snprintf(line, sizeof line, "%c %s", line[0], name);
+		session_line(session, line);
+	}
 }
 
 /* As everywhere, a question is answered by Enter and dropped by anything else. */
@@ -60,6 +68,9 @@ static gboolean act(struct session *session, int key, gboolean silenced)
 	case TERMINAL_KEY_DOWN:
 		step(session, BOARD_DOWN);
 		return TRUE;
+	case TERMINAL_KEY_CONTINUED:
+		cursor_here(session);
+		return TRUE;
 	case TERMINAL_KEY_INTERRUPT:
 		interrupted(session, silenced);
 		return TRUE;
@@ -87,7 +98,8 @@ static int next_key(struct session *session)
 		return terminal_key();
 	terminal_show(line);
 	key = terminal_key();
-	terminal_show("\n");
+	if (*line)
+		terminal_show("\n");
 	return key;
 }
 

@@ -100,8 +100,10 @@ enum fact_kind {
 	FACT_COURSE_DONE,
 	FACT_LESSON_LEFT,
 	FACT_HELP_LESSON, /* drill, or NULL between two lessons */
-	FACT_HERE,	  /* point: the cursor: its place, what stands there, what can be done */
-	FACT_NO_LINE,	  /* the cursor stands at an edge */
+	FACT_HELP_WALK,	  /* the keys of a walk */
+	FACT_HERE, /* point: the cursor: its place, what stands there, what can be done; points: the
+		      piece that is picked, if that is to be said */
+	FACT_NO_LINE, /* the cursor stands at an edge */
 
 	/* Done. */
 	FACT_SAVED,	   /* text: file name; number: turns */
@@ -110,6 +112,7 @@ enum fact_kind {
 	FACT_SETTING,	   /* text: name; text2: present value */
 	FACT_SETTING_NEXT, /* text: name; text2: value, from the next game */
 	FACT_PICKED,	   /* point: the piece picked; points: where it can go */
+	FACT_PUT_DOWN,	   /* point: the piece that was picked */
 	FACT_WALKING,	   /* the keys walk the board from here on */
 	FACT_WALK_ENDS,
 	FACT_SPEECH_ON,	 /* text: the back end */
@@ -162,6 +165,7 @@ enum fact_kind {
 
 	FACT_NOTHING_PICKED, /* drop while moving, and no piece was picked */
 	FACT_NO_KEYS,	     /* walk needs a terminal */
+	FACT_NO_SUCH_KEY,    /* while walking */
 	FACT_SPEECH_NONE,    /* faster, slower or stop while speech is off */
 
 	FACT_LINE_REFUSED, /* number: of the line that a strict script stops at; text: the line */

@@ -50,11 +50,8 @@ static const char *any_of(struct sentences *s, point_set set)
 	return sentences_brief(s) ? points_list(s, set) : points_or(s, set);
 }
 
-static void say_goals(struct sentences *s, const struct game *game, point p)
+static void say_goals(struct sentences *s, point_set to)
 {
-	enum side side = (enum side)game->position.to_move;
-	point_set to = rules_targets(&game->rules, &game->position, p, side);
-
 	if (!to)
 		sentences_say(s, _("Shut in."));
 	else if (point_count(to) > MOST_TARGETS)
@@ -63,6 +60,14 @@ static void say_goals(struct sentences *s, const struct game *game, point p)
 		/* TRANSLATORS: the points to which the piece here can go. */
 		sentences_say(s, sentences_terse(s) ? _("To %s.") : _("Can go to %s."),
 			      any_of(s, to));
+}
+
+static void say_goals_of(struct sentences *s, const struct game *game, point p)
+{
+	enum side side = (enum side)game->position.to_move;
+	point_set to = rules_targets(&game->rules, &game->position, p, side);
+
+	say_goals(s, to);
 	if (sentences_full(s))
 		wording_list_closing(s, game, p, to);
 }
@@ -102,7 +107,7 @@ static void say_what_can_be_done(struct sentences *s, const struct game *game, p
 		say_empty(s, game, p);
 	} else if (point_in(seen.pieces[side], p) &&
 		   rules_phase(&game->rules, &seen, side) != PHASE_PLACING) {
-		say_goals(s, game, p);
+		say_goals_of(s, game, p);
 	}
 }
 
@@ -115,18 +120,25 @@ static void say_here(struct sentences *s, const struct fact *fact)
 	else
 		say_point(s, &seen, fact->point);
 	say_what_can_be_done(s, fact->game, fact->point);
+	if (fact->points)
+		sentences_say(s, _("%s is picked."), points_name(s, point_first(fact->points)));
 }
 
 static void say_picked(struct sentences *s, const struct fact *fact)
 {
-	unsigned n = point_count(fact->points);
-
 	sentences_say(s, _("%s picked."), points_name(s, fact->point));
-	if (n > MOST_TARGETS)
-		wording_list_any(s, n);
-	else
-		/* TRANSLATORS: the points to which the piece picked can go. */
-		sentences_say(s, _("%s."), any_of(s, fact->points));
+	say_goals(s, fact->points);
+}
+
+static void say_keys(struct sentences *s)
+{
+	sentences_say(s, _("Arrow keys go along the lines."));
+	sentences_say(s, _("Enter or Space places, picks, drops and takes."));
+	sentences_break(s);
+	sentences_say(s, _("Letters: b black, k look, l last, m moves, n near, p board, w white."));
+	sentences_break(s);
+	sentences_say(s, _("More: h history, r repeat, t turn, u undo, q quit."));
+	sentences_say(s, _("Escape ends the walk."));
 }
 
 void wording_cursor(struct sentences *s, const struct fact *fact)
@@ -135,6 +147,14 @@ void wording_cursor(struct sentences *s, const struct fact *fact)
 		say_here(s, fact);
 	else if (fact->kind == FACT_PICKED)
 		say_picked(s, fact);
+	else if (fact->kind == FACT_PUT_DOWN)
+		sentences_say(s, _("%s is put down."), points_name(s, fact->point));
+	else if (fact->kind == FACT_HELP_WALK)
+		say_keys(s);
+	else if (fact->kind == FACT_NO_SUCH_KEY)
+		sentences_say(s, s->style->spoken ? C_("spoken",
+						       "No such key. Question mark tells the keys.")
+						  : _("No such key. ? tells the keys."));
 	else if (fact->kind == FACT_NO_LINE)
 		sentences_say(s, _("No line that way."));
 	else if (fact->kind == FACT_NOTHING_PICKED)

@@ -166,13 +166,16 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_RING:
 		wording_answer(s, fact);
 		break;
+	case FACT_HELP_WALK:
 	case FACT_HERE:
 	case FACT_NO_LINE:
 	case FACT_PICKED:
+	case FACT_PUT_DOWN:
 	case FACT_NOTHING_PICKED:
 	case FACT_WALKING:
 	case FACT_WALK_ENDS:
 	case FACT_NO_KEYS:
+	case FACT_NO_SUCH_KEY:
 		wording_cursor(s, fact);
 		break;
 	case FACT_MOVES:
