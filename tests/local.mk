@@ -22,6 +22,8 @@ AM_TESTS_ENVIRONMENT = \
 
 unit_tests = \
 	tests/board \
+	tests/drill-reasons \
+	tests/drills \
 	tests/engine-player \
 	tests/engine-search \
 	tests/game \
@@ -42,6 +44,10 @@ unit_tests = \
 	tests/wording-spoken
 
 tests_board_SOURCES = tests/board.c tests/model.c tests/model.h
+tests_drill_reasons_SOURCES = tests/drill-reasons.c tests/drill-question.c tests/drill-question.h \
+	tests/model.c tests/model.h
+tests_drills_SOURCES = tests/drills.c tests/drill-question.c tests/drill-question.h tests/model.c \
+	tests/model.h
 tests_model_agrees_SOURCES = tests/model-agrees.c tests/bridge.c tests/bridge.h tests/model.c \
 	tests/model.h
 tests_notation_SOURCES = tests/notation.c tests/bridge.c tests/bridge.h tests/case-file.c \

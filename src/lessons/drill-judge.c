@@ -1,15 +1,7 @@
 /* Whether an answer is right, and the first thing wrong with it. */
 #include "lessons/drill-parts.h"
 
-/* Whether ply is whole, or its takings so far are a beginning of theirs. */
-static bool begins(const struct ply *ply, const struct ply *whole)
-{
-	return ply->from == whole->from && ply->to == whole->to &&
-	       (ply->takes[0] == POINT_NONE || ply->takes[0] == whole->takes[0]) &&
-	       (ply->takes[1] == POINT_NONE || ply->takes[1] == whole->takes[1]);
-}
-
-/* A ply does what is asked if it does so whatever it goes on to take. */
+/* A ply does what is asked if it does so whatever it takes. */
 static bool does_always(const struct drill *drill, const struct ply *ply)
 {
 	struct ply plies[RULES_MAX_PLIES];
@@ -17,7 +9,7 @@ static bool does_always(const struct drill *drill, const struct ply *ply)
 	bool any = false;
 
 	for (size_t i = 0; i < n; i++) {
-		if (!begins(ply, &plies[i]))
+		if (plies[i].from != ply->from || plies[i].to != ply->to)
 			continue;
 		if (!drill_does(drill, &plies[i]))
 			return false;

@@ -22,7 +22,7 @@ struct learn {
 	guint64 seed;
 	enum course_step step;
 	gboolean resting;      /* between two lessons: step is the first of the next */
-	unsigned asked, right; /* drills of this step */
+	unsigned asked, known; /* drills of this step */
 	struct drill drill;
 	unsigned tries;
 	point_set named; /* right points of answers that lacked others */
@@ -113,7 +113,7 @@ static void begin_step(struct session *session, enum course_step step)
 	struct learn *learn = session->learn;
 
 	learn->step = session->progress.step = step;
-	learn->asked = learn->right = 0;
+	learn->asked = learn->known = 0;
 	learn->resting = FALSE;
 	progress_write(session);
 	SAY(session, .kind = FACT_LESSON_STEP, .number = step);
@@ -147,17 +147,17 @@ static void finish_lesson(struct session *session, unsigned lesson)
 	say_where(session);
 }
 
-/* A drill is settled: another one, or what follows the step. A question that was not answered is
- * asked anew about something else, but not without end. */
-static void settle(struct session *session, gboolean right)
+/* A drill is settled: another one, or what follows the step. Instead of one that was not known
+ * another is asked, but not without end. */
+static void settle(struct session *session, gboolean known)
 {
 	struct learn *learn = session->learn;
 	const struct course_row *row = &course_rows[learn->step];
 	enum course_step next = learn->step + 1;
 
 	learn->asked++;
-	learn->right += right ? 1 : 0;
-	if (learn->right < row->drills && learn->asked < 2 * row->drills)
+	learn->known += known ? 1 : 0;
+	if (learn->known < row->drills && learn->asked < 2 * row->drills)
 		ask(session);
 	else if (next < COURSE_STEPS && course_rows[next].lesson == row->lesson)
 		begin_step(session, next);
@@ -165,10 +165,10 @@ static void settle(struct session *session, gboolean right)
 		finish_lesson(session, row->lesson);
 }
 
-static void give_answer(struct session *session)
+static void give_answer(struct session *session, gboolean known)
 {
 	SAY(session, .kind = FACT_DRILL_ANSWER, .drill = &session->learn->drill);
-	settle(session, FALSE);
+	settle(session, known);
 }
 
 static void say_wrong(struct session *session, const struct drill_answer *answer,
@@ -189,7 +189,7 @@ static void refuse(struct session *session, const struct drill_answer *answer,
 	if (drill_form(learn->drill.kind) == DRILL_FORM_YES_NO)
 		settle(session, FALSE);
 	else if (++learn->tries == MOST_TRIES)
-		give_answer(session);
+		give_answer(session, FALSE);
 }
 
 /* Points that are right need not be typed again, and naming some of them is no wrong answer. */
@@ -236,14 +236,15 @@ void learn_turn(struct session *session, const struct ply *ply)
 		say_form(session);
 }
 
-static void go_on(struct session *session)
+/* Who goes on without an answer is taken to know it. */
+static void go_on(struct session *session, gboolean known)
 {
 	struct learn *learn = session->learn;
 
 	if (learn->resting)
 		begin_step(session, learn->step);
 	else
-		give_answer(session);
+		give_answer(session, known);
 }
 
 /* The question; once more, in the names that are told apart best. */
@@ -282,9 +283,11 @@ static gboolean is_listed(const char *const *names, const char *name)
 	return g_strv_contains(names, name);
 }
 
-static gboolean means_next(const char *line)
+static const char *const words_of_next[] = {"", "n", "next", NULL};
+static const char *const words_of_answer[] = {"answer", "pass", "hint", NULL};
+
+static gboolean is_one_of(const char *line, const char *const *words)
 {
-	static const char *const words[] = {"", "n", "next", "answer", "pass", "hint", NULL};
 	g_autofree char *word = g_ascii_strdown(line, -1);
 
 	return is_listed(words, g_strdelimit(word, ".,!", '\0'));
@@ -300,8 +303,10 @@ static gboolean run_command(struct session *session, const char *line)
 
 	if (rest && *rest && !is_listed(learn_refused, name))
 		return FALSE;
-	if (means_next(line))
-		go_on(session);
+	if (is_one_of(line, words_of_next))
+		go_on(session, TRUE);
+	else if (is_one_of(line, words_of_answer))
+		go_on(session, FALSE);
 	else if (is_listed(ending, name))
 		leave(session);
 	else if (!g_strcmp0(name, "repeat"))
