@@ -103,6 +103,7 @@ dist_check_SCRIPTS += \
 	tests/jobs.py \
 	tests/kept-games.sh \
 	tests/layers.sh \
+	tests/lessons.sh \
 	tests/manual.sh \
 	tests/messages.sh \
 	tests/perft-counts.sh \
@@ -141,6 +142,10 @@ EXTRA_DIST += \
 	tests/replays/commands-terse.out \
 	tests/replays/commands.in \
 	tests/replays/commands.out \
+	tests/replays/course-full.out \
+	tests/replays/course-terse.out \
+	tests/replays/course.in \
+	tests/replays/course.out \
 	tests/replays/cursor.in \
 	tests/replays/cursor.out \
 	tests/replays/empty.pgn \
@@ -168,6 +173,10 @@ EXTRA_DIST += \
 	tests/replays/typing.in \
 	tests/replays/typing.out \
 	tests/rules.txt \
+	tests/spoken/course-full-letters.log \
+	tests/spoken/course-normal-letters.log \
+	tests/spoken/course-normal-places.log \
+	tests/spoken/course-terse-letters.log \
 	tests/spoken/hints-full-letters.log \
 	tests/spoken/hints-normal-letters.log \
 	tests/spoken/hints-normal-places.log \

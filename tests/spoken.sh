@@ -45,11 +45,13 @@ for name in moving questions; do
 	done
 done
 
-for style in terse-letters normal-letters full-letters normal-places; do
-	session hints --verbosity=${style%-*} --names=${style#*-}
-	sayable
-	golden hints-$style.log
-	tap_empty "$scratch/problems" "hints are spoken as recorded, $style"
+for name in course hints; do
+	for style in terse-letters normal-letters full-letters normal-places; do
+		session $name --verbosity=${style%-*} --names=${style#*-}
+		sayable
+		golden $name-$style.log
+		tap_empty "$scratch/problems" "$name is spoken as recorded, $style"
+	done
 done
 
 for script in *.in; do

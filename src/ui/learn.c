@@ -137,8 +137,8 @@ static void finish_lesson(struct session *session, unsigned lesson)
 	session->progress.done |= 1u << lesson;
 	learn->step = session->progress.step = last ? 0 : course_first(lesson + 1);
 	progress_write(session);
-	SAY(session, .kind = FACT_LESSON_DONE, .number = lesson);
 	if (!last) {
+		SAY(session, .kind = FACT_LESSON_DONE, .number = lesson);
 		rest(session);
 		return;
 	}

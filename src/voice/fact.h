@@ -96,8 +96,8 @@ enum fact_kind {
 	FACT_DRILL_RIGHT,
 	FACT_DRILL_WRONG,  /* drill, answer, fault; verdict, ply, point: of an illegal turn */
 	FACT_DRILL_ANSWER, /* drill: what was right */
-	FACT_LESSON_DONE,  /* number: of the lesson */
-	FACT_COURSE_DONE,
+	FACT_LESSON_DONE,  /* number: of the lesson, of which there is a next */
+	FACT_COURSE_DONE,  /* the last lesson, too: how to go on from here */
 	FACT_LESSON_LEFT,
 	FACT_HELP_LESSON, /* drill, or NULL between two lessons */
 	FACT_HELP_WALK,	  /* the keys of a walk */

@@ -185,7 +185,7 @@ static void say_over(struct sentences *s, const struct drill *drill)
 /* A wrong yes or no has no second try: its question is answered with the reason. */
 static void say_other_way(struct sentences *s, const struct drill *drill)
 {
-	sentences_say(s, drill->number ? _("Yes, it is so.") : _("No, it is not so."));
+	sentences_say(s, _("Wrong."));
 	if (drill->kind == DRILL_IS_POINT)
 		say_square(s, drill);
 	else if (drill->kind == DRILL_MAY_TAKE)

@@ -73,8 +73,10 @@ static void say_pieces(struct sentences *s, const struct drill *drill)
 
 	if (drill->kind == DRILL_TAKE)
 		seen = rules_preview(&seen, &drill->begun);
-	sentences_say(s, _("White: %s."), points_list(s, seen.pieces[SIDE_WHITE]));
-	sentences_say(s, _("Black: %s."), points_list(s, seen.pieces[SIDE_BLACK]));
+	sentences_say(s, sentences_brief(s) ? _("W: %s.") : _("White: %s."),
+		      points_list(s, seen.pieces[SIDE_WHITE]));
+	sentences_say(s, sentences_brief(s) ? _("B: %s.") : _("Black: %s."),
+		      points_list(s, seen.pieces[SIDE_BLACK]));
 	sentences_break(s);
 }
 
@@ -83,13 +85,11 @@ static void ask_hand(struct sentences *s, const struct drill *drill)
 	unsigned n = point_count(drill->position.pieces[SIDE_WHITE]);
 
 	if (drill->count)
-		sentences_say(
-			s, _("White has %1$u on the board, and %2$u taken. How many are in hand?"),
-			n, drill->count);
+		sentences_say(s, _("White has %1$u on the board, and %2$u taken."), n,
+			      drill->count);
 	else
-		sentences_say(s,
-			      _("White has %u on the board, and none taken. How many are in hand?"),
-			      n);
+		sentences_say(s, _("White has %u on the board, and none taken."), n);
+	sentences_say(s, _("How many are in hand?"));
 }
 
 static void ask_may_fly(struct sentences *s, const struct drill *drill)
@@ -98,55 +98,72 @@ static void ask_may_fly(struct sentences *s, const struct drill *drill)
 	unsigned in_hand = drill->position.in_hand[SIDE_WHITE];
 
 	if (in_hand)
-		sentences_say(s, _("White has %1$u on the board and %2$u in hand. May White fly?"),
-			      n, in_hand);
+		sentences_say(s, _("White has %1$u on the board and %2$u in hand."), n, in_hand);
 	else
-		sentences_say(s, _("White has %u on the board and none in hand. May White fly?"),
-			      n);
+		sentences_say(s, _("White has %u on the board and none in hand."), n);
+	sentences_say(s, _("May White fly?"));
+}
+
+static void ask_limit(struct sentences *s, const struct drill *drill)
+{
+	sentences_say(s,
+		      ngettext("%u turn without a mill.", "%u turns without a mill.", drill->count),
+		      drill->count);
+	sentences_say(s, _("How many more are a draw?"));
+}
+
+/* Who is to move in a drill is always White: it is left out where little is said. */
+static void say_white(struct sentences *s, const struct drill *drill)
+{
+	if (sentences_terse(s))
+		return;
+	if (drill->position.in_hand[SIDE_WHITE])
+		sentences_say(s, _("White to place."));
+	else if (rules_phase(&drill->rules, &drill->position, SIDE_WHITE) == PHASE_FLYING)
+		sentences_say(s, _("White to fly."));
+	else
+		sentences_say(s, _("White to move."));
 }
 
 static void ask_closing(struct sentences *s, const struct drill *drill)
 {
-	if (drill->scope == DRILL_PLACING)
-		sentences_say(s, ngettext("White to place. Which point closes a mill?",
-					  "White to place. Which points close a mill?",
-					  point_count(drill->right)));
+	say_white(s, drill);
+	sentences_say(s, ngettext("Which point closes a mill?", "Which points close a mill?",
+				  point_count(drill->right)));
+}
+
+static void ask_taking(struct sentences *s, const struct drill *drill)
+{
+	sentences_say(s, _("White closes a mill."));
+	if (drill->kind == DRILL_TAKEABLE)
+		sentences_say(s, _("Which black pieces may it take?"));
 	else
-		sentences_say(s, ngettext("White to move. To which point, to close a mill?",
-					  "White to move. To which points, to close a mill?",
-					  point_count(drill->right)));
+		sentences_say(s, _("May it take %s?"), points_name(s, drill->point));
+}
+
+static void ask_over(struct sentences *s)
+{
+	sentences_say(s, _("Black to move."));
+	sentences_say(s, _("Is the game over?"));
 }
 
 static void ask_position(struct sentences *s, const struct drill *drill)
 {
-	const char *name = drill->point == POINT_NONE ? "" : points_name(s, drill->point);
-
 	if (drill->kind == DRILL_EMPTY_NEXT)
-		sentences_say(s, _("Which points next to %s are empty?"), name);
+		sentences_say(s, _("Which points next to %s are empty?"),
+			      points_name(s, drill->point));
 	else if (drill->kind == DRILL_CLOSING)
 		ask_closing(s, drill);
-	else if (drill->kind == DRILL_MAY_TAKE)
-		sentences_say(s, _("White closes a mill. May it take %s?"), name);
-	else if (drill->kind == DRILL_TAKEABLE)
-		sentences_say(s, _("White closes a mill. Which black pieces may it take?"));
+	else if (drill->kind == DRILL_MAY_TAKE || drill->kind == DRILL_TAKEABLE)
+		ask_taking(s, drill);
 	else if (drill->kind == DRILL_TARGETS)
-		sentences_say(s, _("Where can %s go?"), name);
+		sentences_say(s, _("Where can %s go?"), points_name(s, drill->point));
 	else if (drill->kind == DRILL_OVER)
-		sentences_say(s, _("Black to move. Is the game over?"));
+		ask_over(s);
 	else
 		sentences_say(s, ngettext("Which black piece is shut in?",
 					  "Which black pieces are shut in?",
 					  point_count(drill->right)));
-}
-
-static void ask_close(struct sentences *s, enum drill_scope scope)
-{
-	if (scope == DRILL_PLACING)
-		sentences_say(s, _("White to place. Close a mill."));
-	else if (scope == DRILL_MOVING)
-		sentences_say(s, _("White to move. Close a mill."));
-	else
-		sentences_say(s, _("White to fly. Close a mill."));
 }
 
 static const char *begun_mill(struct sentences *s, const struct drill *drill)
@@ -157,31 +174,36 @@ static const char *begun_mill(struct sentences *s, const struct drill *drill)
 	return points_list(s, s->board->lines[lines[0]]);
 }
 
+static void ask_take(struct sentences *s, const struct drill *drill)
+{
+	sentences_say(s, _("White has closed the mill %s."), begun_mill(s, drill));
+	sentences_say(s, _("Take a black piece."));
+}
+
 static void ask_turn(struct sentences *s, const struct drill *drill)
 {
+	if (drill->kind == DRILL_TAKE) {
+		ask_take(s, drill);
+		return;
+	}
+	say_white(s, drill);
 	if (drill->kind == DRILL_GO_NEXT)
-		sentences_say(s, _("White to place. Place next to %s."),
-			      points_name(s, drill->point));
+		sentences_say(s, _("Place next to %s."), points_name(s, drill->point));
 	else if (drill->kind == DRILL_CLOSE)
-		ask_close(s, drill->scope);
-	else if (drill->kind == DRILL_TAKE)
-		sentences_say(s, _("White has closed the mill %s. Take a black piece."),
-			      begun_mill(s, drill));
+		sentences_say(s, _("Close a mill."));
 	else if (drill->kind == DRILL_BLOCK)
-		sentences_say(s, drill->scope == DRILL_PLACING
-					 ? _("White to place. Keep Black from closing a mill.")
-					 : _("White to move. Keep Black from closing a mill."));
+		sentences_say(s, _("Keep Black from closing a mill."));
 	else if (drill->kind == DRILL_WIN)
-		sentences_say(s, _("White to move. Win with this turn."));
+		sentences_say(s, _("Win with this turn."));
 	else if (drill->kind == DRILL_DOUBLE)
-		sentences_say(s, _("White to place. Make 2 threats at once."));
+		sentences_say(s, _("Make 2 threats at once."));
 	else if (drill->kind == DRILL_REOPEN)
-		sentences_say(s, _("White to move. Open the mill so that Black cannot block it."));
+		sentences_say(s, _("Open the mill %s so that it is sure to close again."),
+			      points_list(s, drill->given));
 	else if (drill->kind == DRILL_SHUTTLE)
-		sentences_say(s, _("White to move. Close a mill with a piece from another mill."));
+		sentences_say(s, _("Close a mill with a piece from another mill."));
 	else
-		sentences_say(s, _("White to move. Shut in the black piece on %s."),
-			      points_name(s, drill->point));
+		sentences_say(s, _("Shut in the black piece on %s."), points_name(s, drill->point));
 }
 
 void wording_drill(struct sentences *s, const struct drill *drill)
@@ -193,11 +215,7 @@ void wording_drill(struct sentences *s, const struct drill *drill)
 	} else if (drill->kind == DRILL_MAY_FLY) {
 		ask_may_fly(s, drill);
 	} else if (drill->kind == DRILL_LIMIT) {
-		sentences_say(s,
-			      ngettext("%u turn without a mill. How many more are a draw?",
-				       "%u turns without a mill. How many more are a draw?",
-				       drill->count),
-			      drill->count);
+		ask_limit(s, drill);
 	} else if (drill->kind < DRILL_GO_NEXT) {
 		say_pieces(s, drill);
 		ask_position(s, drill);

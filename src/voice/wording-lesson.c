@@ -57,7 +57,9 @@ static void say_corners(struct sentences *s)
 	/* One by one: "a to g" is read as an article. */
 	for (int column = 1; column <= s->board->size; column++)
 		lists_add(&list, points_column(s, column));
-	sentences_say(s, _("The board is 3 squares, one inside the other: outer, middle and inner ring."));
+	sentences_say(
+		s,
+		_("The board is 3 squares, one inside the other: outer, middle and inner ring."));
 	sentences_say(s, _("Columns are %s, from left to right."), lists_and(s, &list));
 	sentences_say(s, _("Rows are 1 to %u, from bottom to top."), s->board->size);
 	if (points_placed(s))
@@ -87,8 +89,8 @@ static void say_middles(struct sentences *s)
 
 static void say_places(struct sentences *s)
 {
-	sentences_say(s, _("Now all 24 points, corners and middles."));
-	sentences_say(s, _("Type look and a point to hear its place."));
+	sentences_say(s, _("Now all 24 points. Type look and a point to hear its place."));
+	sentences_say(s, _("Type repeat to hear the question again."));
 }
 
 static void say_gaps(struct sentences *s)
@@ -184,7 +186,8 @@ static const struct text texts[COURSE_STEPS] = {
 	[COURSE_MOVING] = {{N_("When all pieces are placed, a turn moves one of them."),
 			    N_("It goes along a line to an empty neighbour."),
 			    N_("Name all its points, or none.")}},
-	[COURSE_CLOSING_BY_MOVING] = {{N_("Moving closes mills, too.")}},
+	[COURSE_CLOSING_BY_MOVING] = {{N_("Type moves to hear what can be played."),
+				       N_("Moving closes mills, too.")}},
 	[COURSE_BLOCKING_BY_MOVING] = {{N_("A threat is blocked by moving into its gap.")}},
 	[COURSE_FLYING] = {{N_("A side with 3 pieces left and none in hand may fly."),
 			    N_("A turn then goes from any point to any empty one.")}},
@@ -234,8 +237,6 @@ static void say_step(struct sentences *s, enum course_step step)
 static void say_done(struct sentences *s, unsigned lesson)
 {
 	sentences_say(s, _("Lesson %u is done."), lesson);
-	if (lesson == COURSE_LESSONS)
-		return;
 	sentences_say(s, _("Next is lesson %1$u, %2$s."), lesson + 1, title(lesson + 1));
 	sentences_break(s);
 	sentences_say(s, _("Enter or next begins it, leave returns to the game."));
@@ -252,6 +253,8 @@ static void say_course_done(struct sentences *s)
 	sentences_say(s, _("Place first where 4 lines meet: %s."), points_list(s, best));
 	sentences_break(s);
 	sentences_say(s, _("Before each turn type threats. Close a mill, or else block one."));
+	sentences_break(s);
+	sentences_say(s, _("Type last for the computer's last turn, help for what can be done."));
 	sentences_break(s);
 	sentences_say(s, _("Type new easy to play against the easiest level."));
 }
