@@ -74,6 +74,25 @@ has "$saved" '[Black "medium"]'
 grep -qx '; with two } braces' "$saved" || ui_problem "$(cat "$saved")"
 ui_test 'players of this program are written as they are, and braces kept'
 
+# What is loaded, and played on, is kept and taken up again as it was.
+printf '%s\n' "load $several 3" d7 'keep friday' quit | ui_run --level=easy --side=white
+printf '%s\n' 'resume friday' "save $saved" b6 resign "save $scratch/over.pgn" quit | ui_run
+status_is 0
+has "$saved" '[White "Emil"]'
+has "$saved" '[FEN "'
+lacks "$saved" Plays
+lacks "$saved" Counted
+has "$XDG_DATA_HOME/merels/games.pgn" '[Black "Fay"]'
+lacks "$XDG_DATA_HOME/merels/games.pgn" Plays
+ui_test 'a record that is played on keeps its tags while it is kept and when it is archived'
+
+printf '%s\n' "replay $several" 3 play 'level easy' quit | ui_run --opponent=human
+printf '%s\n' "replay $several" 3 play d2 'keep monday' quit | ui_run --opponent=human
+printf '%s\n' 'resume monday' replay 2 "save $saved" quit | ui_run
+has "$out" 'Comment: The corner?'
+has "$saved" '{A short game.} 1. d6 a1 {The corner?}'
+ui_test 'its comments are kept, too'
+
 records=$scratch/records
 mkdir -p "$records/deep/er" "$records/empty" "$records/.hidden"
 cp "$data/games.pgn" "$records/a.pgn"

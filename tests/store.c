@@ -467,13 +467,22 @@ static struct game *new_game(unsigned plies)
 	return game;
 }
 
+static const struct kept_game *as_kept(const struct game *game, const char *white,
+				       const char *black, gboolean counts)
+{
+	static struct kept_game kept;
+
+	kept = (struct kept_game){.game = game, .players = {white, black}, .counts = counts};
+	return &kept;
+}
+
 static void a_kept_game_comes_back(void)
 {
 	struct game *game = new_game(9);
 	char *name = NULL;
 	struct kept *kept;
 
-	g_assert_true(kept_write(&name, game, "human", "medium", FALSE, NULL));
+	g_assert_true(kept_write(&name, as_kept(game, "human", "medium", FALSE), NULL));
 	g_assert_nonnull(name);
 	kept = kept_find(name);
 	g_assert_nonnull(kept);
@@ -487,7 +496,7 @@ static void a_kept_game_comes_back(void)
 		g_assert_cmpint(kept->game->rules.quiet_limit, ==, 50);
 	}
 	kept_free(kept);
-	g_assert_true(kept_write(&name, game, "human", "medium", TRUE, NULL));
+	g_assert_true(kept_write(&name, as_kept(game, "human", "medium", TRUE), NULL));
 	kept = kept_find(NULL);
 	g_assert_true(kept && kept->counts);
 	kept_free(kept);
@@ -504,10 +513,10 @@ static void the_newest_is_first_and_others_are_left_alone(void)
 	char *one = NULL, *two = g_strdup("my game"), *noise = paths_state("games/notes.pgn");
 	GPtrArray *list;
 
-	g_assert_true(kept_write(&one, game, "human", "easy", TRUE, NULL));
+	g_assert_true(kept_write(&one, as_kept(game, "human", "easy", TRUE), NULL));
 	write_file(noise, "buy milk\n");
 	g_usleep(20000);
-	g_assert_true(kept_write(&two, game, "human", "easy", TRUE, NULL));
+	g_assert_true(kept_write(&two, as_kept(game, "human", "easy", TRUE), NULL));
 	list = kept_list();
 	g_assert_cmpuint(list->len, ==, 2);
 	if (list->len == 2) {
@@ -516,7 +525,7 @@ static void the_newest_is_first_and_others_are_left_alone(void)
 	}
 	g_ptr_array_unref(list);
 	game_resign(game, SIDE_WHITE);
-	g_assert_true(kept_write(&two, game, "human", "easy", TRUE, NULL));
+	g_assert_true(kept_write(&two, as_kept(game, "human", "easy", TRUE), NULL));
 	g_assert_null(kept_find("my game"));
 	holds(noise, "buy milk\n");
 	g_free(noise);
@@ -539,7 +548,7 @@ static void names_stay_in_their_folder(void)
 		char *name = g_strdup(bad[i]);
 		GError *error = NULL;
 
-		g_assert_false(kept_write(&name, game, "human", "easy", TRUE, &error));
+		g_assert_false(kept_write(&name, as_kept(game, "human", "easy", TRUE), &error));
 		g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
 		g_clear_error(&error);
 		g_assert_cmpstr(name, ==, bad[i]);
@@ -556,14 +565,14 @@ static void two_programs_never_share_a_name(void)
 	struct game *game = new_game(5);
 	char *one = NULL, *two = NULL, *resumed, *path, *text = NULL;
 
-	g_assert_true(kept_write(&one, game, "human", "easy", TRUE, NULL));
-	g_assert_true(kept_write(&two, game, "human", "easy", TRUE, NULL));
+	g_assert_true(kept_write(&one, as_kept(game, "human", "easy", TRUE), NULL));
+	g_assert_true(kept_write(&two, as_kept(game, "human", "easy", TRUE), NULL));
 	g_assert_cmpstr(one, !=, two);
 	resumed = g_strdup(one);
 	path = g_strdup_printf("%s/.local/state/merels/games/%s.pgn", home, one);
 	g_file_get_contents(path, &text, NULL, NULL);
 	g_assert_true(g_file_set_contents(path, "1. d6 *\n", -1, NULL));
-	g_assert_true(kept_write(&one, game, "human", "easy", TRUE, NULL));
+	g_assert_true(kept_write(&one, as_kept(game, "human", "easy", TRUE), NULL));
 	g_assert_cmpstr(one, !=, resumed);
 	holds(path, "1. d6 *\n");
 	g_free(text);
@@ -580,16 +589,16 @@ static void a_chosen_name_is_the_only_one(void)
 	char *one = NULL, *two = NULL, *first, *spelling;
 	GPtrArray *list;
 
-	g_assert_true(kept_write(&one, game, "human", "easy", TRUE, NULL));
+	g_assert_true(kept_write(&one, as_kept(game, "human", "easy", TRUE), NULL));
 	first = g_strdup(one);
-	g_assert_true(kept_rename(&one, "Eve", game, "human", "easy", TRUE, NULL));
+	g_assert_true(kept_rename(&one, "Eve", as_kept(game, "human", "easy", TRUE), NULL));
 	g_assert_cmpstr(one, ==, "Eve");
 	g_assert_null(kept_find(first));
 	spelling = kept_spelling("eVE");
 	g_assert_cmpstr(spelling, ==, "Eve");
-	g_assert_true(kept_rename(&one, "eve", game, "human", "easy", TRUE, NULL));
+	g_assert_true(kept_rename(&one, "eve", as_kept(game, "human", "easy", TRUE), NULL));
 	g_assert_cmpstr(one, ==, "Eve");
-	g_assert_false(kept_rename(&two, "EVE", game, "human", "easy", TRUE, NULL));
+	g_assert_false(kept_rename(&two, "EVE", as_kept(game, "human", "easy", TRUE), NULL));
 	g_assert_null(two);
 	list = kept_list();
 	g_assert_cmpuint(list->len, ==, 1);
@@ -609,11 +618,11 @@ static void a_home_that_is_a_file_is_an_error(void)
 
 	write_file(path, "x");
 	g_setenv("HOME", path, TRUE);
-	g_assert_false(kept_write(&name, game, "human", "easy", TRUE, &error));
+	g_assert_false(kept_write(&name, as_kept(game, "human", "easy", TRUE), &error));
 	g_assert_nonnull(error);
 	g_clear_error(&error);
 	g_assert_null(name);
-	g_assert_false(kept_archive(game, "human", "easy", &error));
+	g_assert_false(kept_archive(as_kept(game, "human", "easy", TRUE), &error));
 	g_assert_nonnull(error);
 	g_clear_error(&error);
 	g_assert_null(kept_find(NULL));
@@ -637,8 +646,8 @@ static void finished_games_are_added_to_the_archive(void)
 	unsigned games = 0;
 
 	game_agree(game);
-	g_assert_true(kept_archive(game, "human", "easy", NULL));
-	g_assert_true(kept_archive(game, "human", "easy", NULL));
+	g_assert_true(kept_archive(as_kept(game, "human", "easy", TRUE), NULL));
+	g_assert_true(kept_archive(as_kept(game, "human", "easy", TRUE), NULL));
 	text = files_read(path, &(gsize){0}, NULL);
 	g_assert_nonnull(text);
 	reader = records_reader_new(text, strlen(text), &game->rules);
@@ -676,7 +685,7 @@ static const struct {
 	TEST(statistics_add_up),
 	TEST(processes_at_once_lose_no_statistic),
 	TEST(a_kept_game_comes_back),
-		TEST(a_chosen_name_is_the_only_one),
+	TEST(a_chosen_name_is_the_only_one),
 	TEST(the_newest_is_first_and_others_are_left_alone),
 	TEST(names_stay_in_their_folder),
 	TEST(two_programs_never_share_a_name),

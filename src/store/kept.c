@@ -20,6 +20,9 @@
 #define SUFFIX ".pgn"
 #define COUNTED "Counted"
 
+/* Who plays, where the tags White and Black give other names. */
+static const char *const plays[2] = {"WhitePlays", "BlackPlays"};
+
 gboolean kept_is_name(const char *name)
 {
 	if (!*name || *name == '.' || !g_utf8_validate(name, -1, NULL) ||
@@ -86,22 +89,40 @@ void kept_free(struct kept *kept)
 	g_free(kept->name);
 	g_free(kept->white);
 	g_free(kept->black);
-	g_free(kept->game);
+	record_free(kept->record);
 	g_free(kept);
+}
+
+static const char *player_of(const struct record *record, enum side side)
+{
+	const char *player = record_tag(record, plays[side]);
+
+	if (!player)
+		player = record_tag(record, side == SIDE_WHITE ? "White" : "Black");
+	return player ? player : "?";
+}
+
+static bool is_of_this_file(const struct records_tag *tag)
+{
+	return !g_ascii_strcasecmp(tag->name, COUNTED) ||
+	       !g_ascii_strcasecmp(tag->name, plays[SIDE_WHITE]) ||
+	       !g_ascii_strcasecmp(tag->name, plays[SIDE_BLACK]);
 }
 
 static struct kept *kept_of(const char *name, struct record *record)
 {
 	struct kept *kept = g_new0(struct kept, 1);
-	const char *white = record_tag(record, "White"), *black = record_tag(record, "Black");
 	const char *counted = record_tag(record, COUNTED);
 
 	kept->name = g_strdup(name);
-	kept->white = g_strdup(white ? white : "?");
-	kept->black = g_strdup(black ? black : "?");
+	kept->white = g_strdup(player_of(record, SIDE_WHITE));
+	kept->black = g_strdup(player_of(record, SIDE_BLACK));
 	kept->counts = !counted || g_ascii_strcasecmp(counted, "no") != 0;
+	for (guint i = record->tags->len; i--;)
+		if (is_of_this_file(record->tags->pdata[i]))
+			g_ptr_array_remove_index(record->tags, i);
+	kept->record = record;
 	kept->game = record->game;
-	record->game = NULL;
 	return kept;
 }
 
@@ -146,8 +167,9 @@ static struct kept *read_kept(const char *name)
 			kept = kept_of(name, record);
 			kept->changed_us = (gint64)st.st_mtim.tv_sec * G_USEC_PER_SEC +
 					   st.st_mtim.tv_nsec / 1000;
+		} else {
+			record_free(record);
 		}
-		record_free(record);
 	}
 	g_free(path);
 	return kept;
@@ -298,15 +320,33 @@ static gboolean make_folder(GError **error)
 	return number ? files_fail(error, number) : TRUE;
 }
 
-static char *text_of(const struct game *game, const char *white, const char *black, gboolean counts)
+static char *write_record(const struct kept_game *game, const GPtrArray *tags)
 {
-	struct records_tag counted = {(char[]){COUNTED}, (char[]){"no"}};
+	const char *names[2];
+
+	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++)
+		names[side] = game->names[side] ? game->names[side] : game->players[side];
+	return records_write(game->game, names[SIDE_WHITE], names[SIDE_BLACK], tags,
+			     game->comments);
+}
+
+static char *text_of(const struct kept_game *game)
+{
+	struct records_tag counted = {(char[]){COUNTED}, (char[]){"no"}}, players[2];
 	GPtrArray *tags = g_ptr_array_new();
 	char *text;
 
-	if (!counts)
+	for (guint i = 0; game->tags && i < game->tags->len; i++)
+		g_ptr_array_add(tags, game->tags->pdata[i]);
+	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++) {
+		players[side] =
+			(struct records_tag){(char *)plays[side], (char *)game->players[side]};
+		if (game->names[side])
+			g_ptr_array_add(tags, &players[side]);
+	}
+	if (!game->counts)
 		g_ptr_array_add(tags, &counted);
-	text = records_write(game, white, black, tags, NULL);
+	text = write_record(game, tags);
 	g_ptr_array_unref(tags);
 	return text;
 }
@@ -340,10 +380,9 @@ static gboolean write_new(char **name, const char *text, GError **error)
 	return TRUE;
 }
 
-gboolean kept_write(char **name, const struct game *game, const char *white, const char *black,
-		    gboolean counts, GError **error)
+gboolean kept_write(char **name, const struct kept_game *game, GError **error)
 {
-	char *text = text_of(game, white, black, counts);
+	char *text = text_of(game);
 	char *path = *name ? path_of(*name, NULL) : NULL;
 	gboolean good;
 
@@ -369,19 +408,18 @@ static gboolean write_chosen(const char *name, const char *text, GError **error)
 	return good;
 }
 
-gboolean kept_rename(char **name, const char *chosen, const struct game *game, const char *white,
-		     const char *black, gboolean counts, GError **error)
+gboolean kept_rename(char **name, const char *chosen, const struct kept_game *game, GError **error)
 {
 	char *there = kept_spelling(chosen), *text, *old;
 	gboolean good, same = there && !g_strcmp0(there, *name);
 
 	g_free(there);
 	if (there)
-		return same && kept_write(name, game, white, black, counts, error);
+		return same && kept_write(name, game, error);
 	if (!make_folder(error))
 		return FALSE;
 	old = *name ? path_of(*name, NULL) : NULL;
-	text = text_of(game, white, black, counts);
+	text = text_of(game);
 	good = write_chosen(chosen, text, error);
 	g_free(text);
 	if (good && old && !is_others(*name, old))
@@ -412,7 +450,7 @@ gboolean kept_remove(const char *name, GError **error)
 	return number ? files_fail(error, number) : TRUE;
 }
 
-gboolean kept_archive(const struct game *game, const char *white, const char *black, GError **error)
+gboolean kept_archive(const struct kept_game *game, GError **error)
 {
 	char *path = paths_data("games.pgn");
 	char *text;
@@ -420,7 +458,7 @@ gboolean kept_archive(const struct game *game, const char *white, const char *bl
 
 	if (!path)
 		return files_fail(error, ENOENT);
-	text = records_write(game, white, black, NULL, NULL);
+	text = write_record(game, game->tags);
 	good = files_append(path, text, strlen(text), error);
 	g_free(text);
 	g_free(path);

@@ -8,16 +8,24 @@
 #ifndef MERELS_STORE_KEPT_H
 #define MERELS_STORE_KEPT_H
 
-#include "core/game.h"
+#include "store/records.h"
 
-#include <glib.h>
+/* A game with what is kept of it. */
+struct kept_game {
+	const struct game *game;
+	const char *players[2];		  /* in the words of --white and --black */
+	const char *names[2];		  /* what their tags say, NULL where it is that word */
+	gboolean counts;		  /* the game may still count for statistics */
+	const GPtrArray *tags, *comments; /* further ones for records_write, or NULL */
+};
 
 struct kept {
 	char *name;
 	gint64 changed_us;   /* time of the last change, microseconds since 1970 */
 	char *white, *black; /* the players in the words of --white and --black */
 	gboolean counts;     /* the game may still count for statistics */
-	struct game *game;
+	const struct game *game;
+	struct record *record; /* game with its tags and comments, without those of this file */
 };
 
 void kept_free(struct kept *kept);
@@ -42,14 +50,12 @@ struct kept *kept_find(const char *name);
 /* Writes the game under *name; if *name is NULL, or another program has written that game since
  * this one read or wrote it, chooses a new name and sets it (caller frees). Failure leaves *name
  * and an older file of the game as they were. */
-gboolean kept_write(char **name, const struct game *game, const char *white, const char *black,
-		    gboolean counts, GError **error);
+gboolean kept_write(char **name, const struct kept_game *game, GError **error);
 
 /* Writes the game under a name that the player chose, which *name becomes (caller frees), and
  * removes it under the name that it had. FALSE without an error if another game has that name,
  * whose file is left alone. On failure everything is as it was. */
-gboolean kept_rename(char **name, const char *chosen, const struct game *game, const char *white,
-		     const char *black, gboolean counts, GError **error);
+gboolean kept_rename(char **name, const char *chosen, const struct kept_game *game, GError **error);
 
 /* Marks the game as being played by this program, so that others neither list nor find it, until
  * another is marked, it is removed, or the program ends in whatever way. kept_write does it, too.
@@ -63,7 +69,6 @@ gboolean kept_is_elsewhere(const char *name);
 gboolean kept_remove(const char *name, GError **error);
 
 /* Appends a finished game to $XDG_DATA_HOME/merels/games.pgn. */
-gboolean kept_archive(const struct game *game, const char *white, const char *black,
-		      GError **error);
+gboolean kept_archive(const struct kept_game *game, GError **error);
 
 #endif

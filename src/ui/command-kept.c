@@ -2,6 +2,7 @@
 #include "ui/play.h"
 #include "ui/replay.h"
 #include "ui/say.h"
+#include "ui/source.h"
 #include "ui/speak.h"
 
 #include <string.h>
@@ -58,6 +59,7 @@ void command_go_on(struct session *session, struct kept *kept)
 	play_say_kept(session);
 	replay_leave(session);
 	play_adopt(session, kept->game, players, kept->counts, kept->name);
+	source_set(session, g_steal_pointer(&kept->record));
 	SAY(session, .kind = FACT_RESUMED);
 	SAY(session, .kind = FACT_LAST);
 	SAY(session, .kind = FACT_TURN);
@@ -133,10 +135,7 @@ static void keep_as(struct session *session, const char *name)
 	g_autofree char *before = g_strdup(session->kept), *shown = say_shown(name);
 	g_autoptr(GError) error = NULL;
 
-	if (!kept_rename(&session->kept, name, session->game,
-			 settings_player_word(session->players[SIDE_WHITE]),
-			 settings_player_word(session->players[SIDE_BLACK]), session->counts,
-			 &error)) {
+	if (!source_keep_as(session, name, &error)) {
 		SAY(session, .kind = error ? FACT_NO_HOME : FACT_NAME_IN_USE, .text = shown,
 		    .text2 = error ? error->message : NULL);
 		return;

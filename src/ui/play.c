@@ -145,8 +145,7 @@ void play_keep(struct session *session)
 	if (!session->keeps || session->game->result != GAME_UNFINISHED ||
 	    !is_worth_keeping(session))
 		return;
-	if (!kept_write(&session->kept, session->game, player_word(session, SIDE_WHITE),
-			player_word(session, SIDE_BLACK), session->counts, &error))
+	if (!source_keep(session, &session->kept, session->game, session->counts, &error))
 		cannot_keep(session, error);
 	else if (before && strcmp(before, session->kept))
 		SAY(session, .kind = FACT_NEW_NAME, .text = session->kept);
@@ -207,8 +206,7 @@ static void store_finished(struct session *session)
 	if (session->counts && session->config)
 		add_to_statistics(session, human);
 	if (!strcmp(session->settings.value[SETTING_ARCHIVE], "on") &&
-	    !kept_archive(session->game, player_word(session, SIDE_WHITE),
-			  player_word(session, SIDE_BLACK), &error))
+	    !source_archive(session, &error))
 		cannot_keep(session, error);
 	if (session->kept)
 		kept_remove(session->kept, NULL);

@@ -219,9 +219,7 @@ gboolean replay_stop_counting(struct session *session)
 
 	replay->counts = FALSE;
 	if (counted && replay->kept)
-		kept_write(&replay->kept, &replay->game,
-			   settings_player_word(session->players[SIDE_WHITE]),
-			   settings_player_word(session->players[SIDE_BLACK]), FALSE, NULL);
+		source_keep(session, &replay->kept, &replay->game, FALSE, NULL);
 	return counted;
 }
 

@@ -1,5 +1,9 @@
 #include "ui/source.h"
 
+#include "store/kept.h"
+
+#include <string.h>
+
 void source_set(struct session *session, struct record *record)
 {
 	record_free(session->source);
@@ -29,9 +33,9 @@ const char *source_comment(const struct session *session, const struct game *gam
 	return comments->pdata[turns];
 }
 
-GPtrArray *source_comments(const struct session *session)
+static GPtrArray *comments_of(const struct session *session, const struct game *game)
 {
-	int64_t turns = agreeing(session, session->game);
+	int64_t turns = agreeing(session, game);
 	GPtrArray *comments = g_ptr_array_new();
 
 	for (guint i = 0; i <= turns && i < session->source->comments->len; i++)
@@ -40,15 +44,15 @@ GPtrArray *source_comments(const struct session *session)
 }
 
 /* Why a game ended is no longer true of a game that went on. */
-static gboolean has_ended_so(const struct session *session)
+static gboolean has_ended_so(const struct session *session, const struct game *game)
 {
-	const struct game *game = session->game, *read = session->source->game;
+	const struct game *read = session->source->game;
 
 	return agreeing(session, game) == game->length && game->length == read->length &&
 	       game->result == read->result;
 }
 
-GPtrArray *source_tags(const struct session *session)
+static GPtrArray *tags_of(const struct session *session, const struct game *game)
 {
 	GPtrArray *tags = g_ptr_array_new();
 
@@ -56,19 +60,67 @@ GPtrArray *source_tags(const struct session *session)
 		return tags;
 	for (guint i = 0; i < session->source->tags->len; i++) {
 		struct records_tag *tag = session->source->tags->pdata[i];
-		if (g_ascii_strcasecmp(tag->name, "Termination") || has_ended_so(session))
+		if (g_ascii_strcasecmp(tag->name, "Termination") || has_ended_so(session, game))
 			g_ptr_array_add(tags, tag);
 	}
 	return tags;
 }
 
-const char *source_player(const struct session *session, enum side side)
+/* What the record calls a player, unless it is a word for a player of this program. */
+static const char *name_of(const struct session *session, enum side side)
 {
 	const char *tag = side == SIDE_WHITE ? "White" : "Black";
 	const char *name = session->source ? record_tag(session->source, tag) : NULL;
 	enum player_level level;
 
-	if (name && *name && g_strcmp0(name, "?") && !settings_player(name, &level))
-		return NULL;
-	return settings_player_word(session->players[side]);
+	return name && *name && strcmp(name, "?") && !settings_player(name, &level) ? name : NULL;
+}
+
+/* tags and comments are the caller's to unref. */
+static struct kept_game kept_of(const struct session *session, const struct game *game,
+				gboolean counts, GPtrArray **tags, GPtrArray **comments)
+{
+	struct kept_game kept = {.game = game, .counts = counts};
+
+	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++) {
+		kept.players[side] = settings_player_word(session->players[side]);
+		kept.names[side] = name_of(session, side);
+	}
+	kept.tags = *tags = tags_of(session, game);
+	kept.comments = *comments = comments_of(session, game);
+	return kept;
+}
+
+gboolean source_keep(struct session *session, char **name, const struct game *game, gboolean counts,
+		     GError **error)
+{
+	g_autoptr(GPtrArray) tags = NULL, comments = NULL;
+	struct kept_game kept = kept_of(session, game, counts, &tags, &comments);
+
+	return kept_write(name, &kept, error);
+}
+
+gboolean source_keep_as(struct session *session, const char *chosen, GError **error)
+{
+	g_autoptr(GPtrArray) tags = NULL, comments = NULL;
+	struct kept_game kept = kept_of(session, session->game, session->counts, &tags, &comments);
+
+	return kept_rename(&session->kept, chosen, &kept, error);
+}
+
+gboolean source_archive(const struct session *session, GError **error)
+{
+	g_autoptr(GPtrArray) tags = NULL, comments = NULL;
+	struct kept_game kept = kept_of(session, session->game, session->counts, &tags, &comments);
+
+	return kept_archive(&kept, error);
+}
+
+char *source_write(const struct session *session)
+{
+	g_autoptr(GPtrArray) tags = NULL, comments = NULL;
+	struct kept_game kept = kept_of(session, session->game, session->counts, &tags, &comments);
+
+	return records_write(session->game, kept.names[0] ? kept.names[0] : kept.players[0],
+			     kept.names[1] ? kept.names[1] : kept.players[1], tags, comments);
 }

@@ -11,11 +11,13 @@ void source_set(struct session *session, struct record *record);
 /* The comment after that many turns of game, or NULL. */
 const char *source_comment(const struct session *session, const struct game *game, uint32_t turns);
 
-/* For records_write: tags and comments of the session's game; the caller unrefs. */
-GPtrArray *source_tags(const struct session *session);
-GPtrArray *source_comments(const struct session *session);
+/* The session's game as text, for save. */
+char *source_write(const struct session *session);
 
-/* The name to write for a player, or NULL where that of the tags stays. */
-const char *source_player(const struct session *session, enum side side);
+/* As kept_write, kept_rename and kept_archive do it. */
+gboolean source_keep(struct session *session, char **name, const struct game *game, gboolean counts,
+		     GError **error);
+gboolean source_keep_as(struct session *session, const char *chosen, GError **error);
+gboolean source_archive(const struct session *session, GError **error);
 
 #endif

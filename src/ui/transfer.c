@@ -67,15 +67,11 @@ static gboolean may_replace(struct session *session, const char *path, const cha
 void transfer_save(struct session *session, const char *name)
 {
 	g_autofree char *path = transfer_path(name), *text = NULL, *shown = say_shown(name);
-	g_autoptr(GPtrArray) tags = NULL, comments = NULL;
 	g_autoptr(GError) error = NULL;
 
 	if (!may_replace(session, path, name))
 		return;
-	tags = source_tags(session);
-	comments = source_comments(session);
-	text = records_write(session->game, source_player(session, SIDE_WHITE),
-			     source_player(session, SIDE_BLACK), tags, comments);
+	text = source_write(session);
 	if (files_replace(path, text, strlen(text), &error))
 		SAY(session, .kind = FACT_SAVED, .text = shown, .number = session->game->length);
 	else
