@@ -440,7 +440,7 @@ static void test_puzzles(void)
 		notation_write_ply(standard.board, &ply, chosen);
 		g_test_message("%s: %s", rows[i], chosen);
 		g_assert_true(g_strv_contains((const char *const *)best, chosen));
-		ply = player_advise(&hard, &game);
+		ply = player_advise(&hard, &game).ply;
 		notation_write_ply(standard.board, &ply, chosen);
 		g_assert_true(g_strv_contains((const char *const *)best, chosen));
 		g_strfreev(best);

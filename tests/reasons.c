@@ -14,7 +14,7 @@
 #define MOST_PLIES 100 /* of one position, from the first on */
 
 static const struct ply no_ply = {POINT_NONE, POINT_NONE, {POINT_NONE, POINT_NONE}};
-static unsigned told[REASONS_KINDS], warned;
+static unsigned told[REASONS_KINDS], warned, won, lost;
 
 /* What the plies of one position come to. */
 struct stage {
@@ -419,6 +419,29 @@ static bool is_so(const struct look *look, enum reasons_kind kind)
 	return kind == REASONS_SAFE && is_safe(look);
 }
 
+static unsigned answers_to(const struct look *look, const struct ply *ply)
+{
+	struct ply answers[RULES_MAX_PLIES];
+	struct position after = look->before;
+
+	rules_apply(&after, ply);
+	return (unsigned)rules_plies(look->rules, &after, answers);
+}
+
+static bool leaves_fewest(const struct look *look)
+{
+	const unsigned own = answers_to(look, &look->ply);
+	unsigned least = own, most = own;
+
+	for (size_t i = 0; i < look->stage->n; i++) {
+		const unsigned other = answers_to(look, &look->stage->plies[i]);
+		least = MIN(least, other);
+		most = MAX(most, other);
+	}
+	return own == least && own < most &&
+	       rules_phase(look->rules, &look->after, look->enemy) == PHASE_MOVING;
+}
+
 /* What is true of how the pieces stand afterwards. */
 static struct reasons_one true_of_room(const struct look *look, enum reasons_kind kind)
 {
@@ -430,6 +453,8 @@ static struct reasons_one true_of_room(const struct look *look, enum reasons_kin
 	else if (kind == REASONS_FREES)
 		one.points = stuck_only_in(look, &look->seen, &look->after, look->side) &
 			     look->after.pieces[look->side];
+	else if (kind == REASONS_FEWEST && leaves_fewest(look))
+		one.number = answers_to(look, &look->ply);
 	else if (kind == REASONS_ANSWERS)
 		one.number = (unsigned)rules_plies(look->rules, &look->after, answers);
 	return one;
@@ -442,7 +467,8 @@ static bool is_of_taking(enum reasons_kind kind)
 
 static bool is_of_room(enum reasons_kind kind)
 {
-	return kind == REASONS_SHUTS_IN || kind == REASONS_FREES || kind == REASONS_ANSWERS;
+	return kind == REASONS_SHUTS_IN || kind == REASONS_FREES || kind == REASONS_FEWEST ||
+	       kind == REASONS_ANSWERS;
 }
 
 /* What is true of the ply by this kind of reason; *holds says whether anything is. */
@@ -606,14 +632,15 @@ static void test_random_positions(void)
 }
 
 /* A hint is given in little time here, which makes it no less true. */
-#define POLLS 3
+#define POLLS 1
+#define MOST_FORCED 5
 
 static bool stop(void *data)
 {
 	return ++*(unsigned *)data > POLLS;
 }
 
-static struct ply advise(const struct game *game)
+static struct player_advice advise(const struct game *game)
 {
 	unsigned polls = 0;
 	const struct player player = {.seed = 1, .stop = stop, .stop_data = &polls};
@@ -621,20 +648,97 @@ static struct ply advise(const struct game *game)
 	return player_advise(&player, game);
 }
 
+/* Whether the side to move can win within so many plies, whatever is answered. */
+static bool forces(const struct rules *rules, const struct position *position, unsigned plies);
+
+/* Whether the side that has just moved wins with so many plies, that one included. */
+static bool is_forced(const struct rules *rules, const struct position *position, unsigned plies)
+{
+	struct ply answers[RULES_MAX_PLIES];
+	enum side winner;
+
+	if (ends(rules, position, &winner))
+		return winner != (enum side)position->to_move;
+	if (plies < 3)
+		return false;
+	for (size_t i = rules_plies(rules, position, answers); i > 0; i--) {
+		struct position then = *position;
+
+		rules_apply(&then, &answers[i - 1]);
+		if (!forces(rules, &then, plies - 2))
+			return false;
+	}
+	return true;
+}
+
+static bool forces(const struct rules *rules, const struct position *position, unsigned plies)
+{
+	struct ply own[RULES_MAX_PLIES];
+	enum side winner;
+
+	if (ends(rules, position, &winner))
+		return winner == (enum side)position->to_move;
+	if (!plies)
+		return false;
+	for (size_t i = rules_plies(rules, position, own); i > 0; i--) {
+		struct position then = *position;
+
+		rules_apply(&then, &own[i - 1]);
+		if (is_forced(rules, &then, plies))
+			return true;
+	}
+	return false;
+}
+
+/* How many plies a ply takes to lose, at most; 0 if no such loss is forced. */
+static unsigned lasts(const struct stage *stage, const struct ply *ply)
+{
+	struct position after = stage->before;
+
+	rules_apply(&after, ply);
+	for (unsigned plies = 1; plies <= MOST_FORCED; plies += 2)
+		if (forces(&stage->rules, &after, plies))
+			return plies;
+	return 0;
+}
+
+/* A forced win comes when it is said to, and a loss is no later than that of other plies. */
+static void check_outcome(const struct stage *stage, const struct player_advice *advice)
+{
+	struct position after = stage->before;
+
+	rules_apply(&after, &advice->ply);
+	if (advice->wins_in) {
+		g_assert_true(is_forced(&stage->rules, &after, advice->wins_in));
+		won++;
+	}
+	if (!advice->lost)
+		return;
+	const unsigned longest = lasts(stage, &advice->ply);
+	lost++;
+	g_assert_cmpuint(longest, >, 0);
+	for (size_t i = 0; i < stage->n; i++) {
+		const unsigned other = lasts(stage, &stage->plies[i]);
+		g_assert_cmpuint(other, >, 0);
+		g_assert_cmpuint(other, <=, longest);
+	}
+}
+
 /* Of what the ply begun can go on with, the ply that is recommended, and its reasons. */
 static void check_hint(struct stage *stage, const struct game *game)
 {
-	const struct ply ply = advise(game), again = advise(game);
+	const struct player_advice advice = advise(game), again = advise(game);
 	bool found = false;
 
 	set_stage(stage, &game->begun);
 	for (size_t i = 0; i < stage->n; i++)
-		if (ply_equal(&stage->plies[i], &ply)) {
+		if (ply_equal(&stage->plies[i], &advice.ply)) {
 			found = true;
 			check_ply(stage, i);
 		}
 	g_assert_true(found);
-	g_assert_true(ply_equal(&ply, &again));
+	g_assert_true(ply_equal(&advice.ply, &again.ply));
+	check_outcome(stage, &advice);
 }
 
 static void test_hints(void)
@@ -650,13 +754,16 @@ static void test_hints(void)
 		copy = game;
 		check_hint(&stage, &game);
 		g_assert_cmpmem(&game, sizeof(game), &copy, sizeof(copy));
-		struct ply begun = advise(&game);
+		struct ply begun = advise(&game).ply;
 		if (!rules_takes(&begun))
 			continue;
 		begun.takes[rules_takes(&begun) - 1] = POINT_NONE;
 		game_enter(&game, &begun, NULL);
 		check_hint(&stage, &game);
 	}
+	g_test_message("%u forced wins, %u losses", won, lost);
+	g_assert_cmpuint(won, >, 100);
+	g_assert_cmpuint(lost, >, 20);
 }
 
 int main(int argc, char **argv)

@@ -130,6 +130,7 @@ static void check_reasons(void)
 		struct ply ply = random_ply();
 		check_fact(&(struct fact){.kind = FACT_HINT, .ply = ply}, false);
 		check_fact(&(struct fact){.kind = FACT_WHY, .ply = ply}, false);
+		check_fact(&(struct fact){.kind = FACT_WHY, .ply = ply, .number = 5}, false);
 	}
 	if (stage_game.length) {
 		check_fact(&(struct fact){.kind = FACT_WHY_TURN, .first = stage_game.length - 1},

@@ -46,6 +46,8 @@ static const struct {
 	 "It stands in the way of the mill c5 c4 c3."},
 	{"...WB..B.......B.B.B..B. b 3 0", "d5-e5", "Prepares e5 e4 e3.",
 	 "It prepares the mill e5 e4 e3."},
+	{"W..BW..B.BBB.W.W..B...BB b 0 0", "g1-g4", "Leaves W fewest turns, 7.",
+	 "It leaves White the fewest turns, 7."},
 	{"..W...WWW.....W......WW. w 0 4", "g4-f4", "Next to 4 empty points.",
 	 "It stands next to 4 empty points; no turn gives more."},
 	{"..W...WWW.....W......WW. w 0 4", "a1-a4", "Leaves B 17 turns.",
@@ -93,6 +95,23 @@ static void test_hints(void)
 		   "From \001e4\002 to \001d3\002.\nIt threatens a mill on \001d2\002.",
 		   .kind = FACT_HINT, .ply = read_ply("e4-d3"));
 	stage_style.spoken = false;
+}
+
+/* What the search found comes first. */
+static void test_forced(void)
+{
+	const struct ply ply = {stage_point("c4"), stage_point("c3"), {POINT_NONE, POINT_NONE}};
+
+	stage_begin("standard", "BWBWWWWWBBWW.BB...WB.BB. w 0 0");
+	STAGE_SAYS("Wins in 2 turns.",
+		   "It wins: White needs 2 turns with this one, whatever Black plays.\n"
+		   "It is the only legal turn.",
+		   .kind = FACT_WHY, .ply = ply, .number = 3);
+	STAGE_SAYS("All lose, this one last.",
+		   "Every turn loses; none holds out longer. It is the only legal turn.",
+		   .kind = FACT_WHY, .ply = ply, .count = 1);
+	STAGE_SAYS("c4 to c3.", "c4 to c3.\nEvery turn loses; none holds out longer.",
+		   .kind = FACT_HINT, .ply = ply, .count = 1);
 }
 
 /* Of a taking alone, the piece is reasoned about. */
@@ -169,6 +188,7 @@ int main(int argc, char **argv)
 	g_test_set_nonfatal_assertions();
 	g_test_add_func("/reasons/the-best-come-first", test_reasons);
 	g_test_add_func("/reasons/a-hint-is-a-turn-and-its-reason", test_hints);
+	g_test_add_func("/reasons/a-forced-end-is-said-first", test_forced);
 	g_test_add_func("/reasons/a-taking-has-its-own", test_takings);
 	g_test_add_func("/reasons/a-past-turn-is-named", test_past_turns);
 	g_test_add_func("/tried/consequences-are-said", test_tried_turns);

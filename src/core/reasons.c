@@ -260,6 +260,25 @@ static bool slides(const struct choice *c, enum side side)
 	       rules_phase(c->rules, &c->after, side) == PHASE_MOVING;
 }
 
+static void find_fewest(const struct choice *c, struct reasons *reasons)
+{
+	const uint64_t own = rules_count_plies(c->rules, &c->after);
+	bool fewest = false;
+
+	if (rules_phase(c->rules, &c->after, c->enemy) != PHASE_MOVING)
+		return;
+	for (size_t i = 0; i < c->n; i++) {
+		const struct position then = rules_played(&c->before, &c->plies[i]);
+		const uint64_t other = rules_count_plies(c->rules, &then);
+
+		if (other < own)
+			return;
+		fewest |= other > own;
+	}
+	if (fewest)
+		add_number(reasons, REASONS_FEWEST, (unsigned)own);
+}
+
 static void find_freedom(const struct choice *c, struct reasons *reasons)
 {
 	if (slides(c, c->enemy))
@@ -269,6 +288,7 @@ static void find_freedom(const struct choice *c, struct reasons *reasons)
 		add_points(reasons, REASONS_FREES,
 			   shut_in(c, &c->seen, c->side) & ~shut_in(c, &c->after, c->side) &
 				   c->after.pieces[c->side]);
+	find_fewest(c, reasons);
 	add_number(reasons, REASONS_ANSWERS, (unsigned)rules_count_plies(c->rules, &c->after));
 }
 

@@ -37,6 +37,8 @@ enum reasons_kind {
 	REASONS_FREES,	   /* points: own pieces that could go nowhere before */
 	REASONS_IN_WAY,	   /* lines: two enemy pieces stand there besides this one */
 	REASONS_PAIR,	   /* lines: two own pieces now, and an empty point */
+	REASONS_FEWEST,	/* number: legal plies of the enemy, which slides; none leaves it fewer, and
+				   some leave it more */
 	REASONS_FREEST,	   /* number: empty neighbours of the piece; no legal ply gives more */
 	REASONS_ANSWERS,   /* number: legal plies of the enemy; always true while none has won */
 	REASONS_KINDS,

@@ -135,7 +135,7 @@ static struct ply most_convincing(const struct game *game, const struct search_r
 }
 
 /* As deep as hard looks, on any machine. */
-struct ply player_advise(const struct player *player, const struct game *game)
+struct player_advice player_advise(const struct player *player, const struct game *game)
 {
 	const struct limits limits = {
 		.depth_plies = HARD_PLIES,
@@ -147,7 +147,13 @@ struct ply player_advise(const struct player *player, const struct game *game)
 	struct search_result result;
 
 	search_run(game, limits, &random, &result);
-	return most_convincing(game, &result);
+	return (struct player_advice){
+		.ply = most_convincing(game, &result),
+		.wins_in = result.score > EVALUATE_DECIDED
+				   ? (unsigned)(EVALUATE_WIN - result.score)
+				   : 0,
+		.lost = result.whole && result.score < -EVALUATE_DECIDED,
+	};
 }
 
 /* Whether nothing has happened for so long that an even game will hardly be decided. */

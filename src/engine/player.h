@@ -44,10 +44,16 @@ struct player {
  * not changed. */
 struct ply player_choose(const struct player *player, const struct game *game);
 
+struct player_advice {
+	struct ply ply;
+	unsigned wins_in; /* plies until it has won at the latest, whatever is answered; 0 unknown */
+	bool lost;	  /* every ply loses, and no other later than this one */
+};
+
 /* A good ply to recommend, by a short search without a clock that is the same for all levels and
  * limits: seed and game alone decide. Of equally good plies it is one with a good reason. The game
  * must be unfinished; if a taking is owed, the ply begins with the ply begun. */
-struct ply player_advise(const struct player *player, const struct game *game);
+struct player_advice player_advise(const struct player *player, const struct game *game);
 
 /* Whether this player, on side, would agree to a draw now, by a short search without a clock that
  * is the same for all levels: if it stands clearly worse, or if the game is even, side has no more

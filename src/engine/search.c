@@ -207,6 +207,7 @@ void search_run(const struct game *game, struct limits limits, uint64_t *random,
 	assert(n > 0);
 	result->score = EVALUATE_DRAW;
 	result->depth_plies = 0;
+	result->whole = false;
 	result->n_best = 1;
 	result->best[0] = search->frames[0].plies[0];
 	for (unsigned depth = 1; depth <= deepest && !search->stopped; depth++) {
@@ -217,6 +218,7 @@ void search_run(const struct game *game, struct limits limits, uint64_t *random,
 			break;
 		result->score = score;
 		result->depth_plies = depth;
+		result->whole = !search->stopped;
 		result->n_best = n_best;
 		memcpy(result->best, search->frames[0].plies, n_best * sizeof(*result->best));
 		/* A forced win or loss is exact: deeper iterations would find the same. */

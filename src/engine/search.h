@@ -15,6 +15,7 @@
 struct search_result {
 	int score;	      /* for the side to move, as evaluate.h has it; 0 if depth is 0 */
 	unsigned depth_plies; /* the last iteration of which at least one root ply was finished */
+	bool whole;	      /* that iteration was finished */
 	uint64_t nodes;	      /* positions searched */
 	size_t n_best;	      /* at least 1 */
 	struct ply best[RULES_MAX_PLIES]; /* all root plies found to be equally best */

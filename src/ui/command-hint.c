@@ -8,9 +8,17 @@ static gboolean hint_stands(const struct session *session)
 {
 	const struct game *game = session->game;
 
-	return session->hint.to != POINT_NONE && game->result == GAME_UNFINISHED &&
+	return session->hint.ply.to != POINT_NONE && game->result == GAME_UNFINISHED &&
 	       position_equal(&session->hint_before, &game->position) &&
 	       ply_equal(&session->hint_begun, &game->begun);
+}
+
+static void say_advice(struct session *session, enum fact_kind kind)
+{
+	const struct player_advice *hint = &session->hint;
+
+	SAY(session, .kind = kind, .ply = hint->ply, .number = hint->wins_in,
+	    .count = hint->lost);
 }
 
 void command_hint(struct session *session, const struct command *command, const char *rest)
@@ -29,7 +37,7 @@ void command_hint(struct session *session, const struct command *command, const 
 	session->hint = player_advise(&player, game);
 	session->hint_before = game->position;
 	session->hint_begun = game->begun;
-	SAY(session, .kind = FACT_HINT, .ply = session->hint);
+	say_advice(session, FACT_HINT);
 	play_helped(session);
 }
 
@@ -55,7 +63,7 @@ void command_why(struct session *session, const struct command *command, const c
 	if (commands_too_much(session, command, rest))
 		return;
 	if (hint_stands(session))
-		SAY(session, .kind = FACT_WHY, .ply = session->hint);
+		say_advice(session, FACT_WHY);
 	else if (turn)
 		SAY(session, .kind = FACT_WHY_TURN, .first = turn - 1);
 	else

@@ -42,6 +42,7 @@ static void begin(struct session *session)
 	session->begun++;
 	session->held = FALSE;
 	session->picked = POINT_NONE;
+	session->hint.ply.to = POINT_NONE;
 	news_forget(&session->news);
 	session->counts = session_human(session, &human) && !session->game->set_up;
 	if (session_human(session, &human))

@@ -26,7 +26,7 @@ void session_init(struct session *session)
 		.cells = g_string_new(NULL),
 		.typing = g_string_new(NULL),
 		.picked = POINT_NONE,
-		.hint = {.to = POINT_NONE},
+		.hint = {.ply = {.to = POINT_NONE}},
 	};
 	settings_init(&session->settings);
 	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++)

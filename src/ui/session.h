@@ -53,7 +53,7 @@ struct session {
 	unsigned tally[3];	 /* you, computer, draws */
 	unsigned begun;		 /* games begun in this session */
 	struct replay *replay;
-	struct ply hint;	     /* the last one; to POINT_NONE without */
+	struct player_advice hint;   /* the last one; ply.to POINT_NONE without */
 	struct position hint_before; /* where it was given, */
 	struct ply hint_begun;	     /* and what of it was on the board */
 

@@ -64,8 +64,9 @@ enum fact_kind {
 	FACT_MILLS,    /* standing mills of both sides */
 	FACT_THREATS,  /* where each side can close a mill next */
 	FACT_COUNT,    /* hands, boards, quiet turns and the limit, how often the position stood */
-	FACT_HINT,     /* ply: a good turn, or, if a taking is owed, what to take; and why */
-	FACT_WHY,      /* ply: why that is good here */
+	FACT_HINT,     /* ply: a good turn, or, if a taking is owed, what to take; and why;
+			  number: plies until it wins by force, or 0; count: 1 if all lose */
+	FACT_WHY,      /* ply: why that is good here; number, count */
 	FACT_WHY_TURN, /* first: why that turn was good */
 	FACT_TRIED,    /* game: as it would be after a turn, which was not played */
 	FACT_HISTORY,  /* first, count: turns in words, several a line while they fit */

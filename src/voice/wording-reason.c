@@ -13,6 +13,8 @@ struct reasoning {
 	struct position before;
 	struct ply begun, ply;
 	struct reasons reasons;
+	unsigned wins_in; /* plies, 0 if no win is known */
+	bool lost;	  /* by force, but later than by other plies */
 	enum side side, enemy;
 };
 
@@ -191,6 +193,16 @@ static void say_answers(struct sentences *s, enum side enemy, unsigned n)
 			      n);
 }
 
+static void say_fewest(struct sentences *s, enum side enemy, unsigned n)
+{
+	sentences_say(s,
+		      WORDED(s, enemy, _("Leaves W fewest turns, %u."),
+			     _("Leaves B fewest turns, %u."),
+			     _("It leaves White the fewest turns, %u."),
+			     _("It leaves Black the fewest turns, %u.")),
+		      n);
+}
+
 static void say_freest(struct sentences *s, unsigned n)
 {
 	if (sentences_terse(s))
@@ -316,6 +328,9 @@ static void say_one(struct sentences *s, const struct reasoning *r, const struct
 	case REASONS_FREES:
 		say_room(s, one);
 		break;
+	case REASONS_FEWEST:
+		say_fewest(s, r->enemy, one->number);
+		break;
 	case REASONS_FREEST:
 		say_freest(s, one->number);
 		break;
@@ -333,7 +348,7 @@ static bool is_taking(const struct reasons_one *one)
 /* A second reason that would add nothing to the first. */
 static bool adds_nothing(const struct reasons_one *first, const struct reasons_one *one)
 {
-	if (one->kind >= REASONS_FREEST)
+	if (one->kind >= REASONS_FEWEST)
 		return true;
 	if (one->kind == REASONS_SAFE)
 		return first->kind == REASONS_BLOCKS || first->kind == REASONS_CLOSES;
@@ -343,12 +358,33 @@ static bool adds_nothing(const struct reasons_one *first, const struct reasons_o
 	       (first->kind == REASONS_THREATENS || first->kind == REASONS_DOUBLE);
 }
 
+/* What only a search knows. TRUE if something was said. */
+static bool say_forced(struct sentences *s, const struct reasoning *r)
+{
+	const unsigned turns = (r->wins_in + 1) / 2;
+
+	if (r->lost)
+		sentences_say(s, sentences_terse(s)
+					 ? _("All lose, this one last.")
+					 : _("Every turn loses; none holds out longer."));
+	else if (r->wins_in > 1 && sentences_terse(s))
+		sentences_say(s, ngettext("Wins in %u turn.", "Wins in %u turns.", turns), turns);
+	else if (r->wins_in > 1)
+		sentences_say(
+			s,
+			SIDED(r->side,
+			      _("It wins: White needs %u turns with this one, whatever Black plays."),
+			      _("It wins: Black needs %u turns with this one, whatever White plays.")),
+			turns);
+	return r->lost || r->wins_in > 1;
+}
+
 /* The best reasons; what a taking is for belongs to the mill that it follows. */
 static void say_reasons(struct sentences *s, const struct reasoning *r, unsigned most)
 {
 	const struct reasons_one *list = r->reasons.list;
 	const bool whole = r->begun.to == POINT_NONE;
-	unsigned told = 0;
+	unsigned told = say_forced(s, r);
 
 	for (unsigned i = 0; i < r->reasons.n && told < most; i++) {
 		if (told && adds_nothing(&list[0], &list[i]))
@@ -401,6 +437,8 @@ static void read_fact(const struct fact *fact, struct reasoning *r)
 		r->begun = no_ply;
 		r->ply = game->turns[fact->first].ply;
 	}
+	r->wins_in = fact->kind == FACT_WHY_TURN ? 0 : fact->number;
+	r->lost = fact->kind != FACT_WHY_TURN && fact->count;
 	r->side = (enum side)r->before.to_move;
 	r->enemy = side_other(r->side);
 	reasons_find(r->rules, &r->before, &r->begun, &r->ply, &r->reasons);
