@@ -51,9 +51,11 @@ static const char *begun(const char *word, const GPtrArray *names)
 
 static char *nearest(const char *word, const GPtrArray *names)
 {
-	const char *best = NULL;
+	const char *best = begun(word, names);
 	unsigned least = near(word) + 1;
 
+	if (best)
+		return g_strdup(best);
 	for (guint i = 0; i < names->len; i++) {
 		const char *name = names->pdata[i];
 		unsigned away = strlen(name) < FEWEST_LETTERS ? G_MAXUINT : distance(word, name);
@@ -62,7 +64,7 @@ static char *nearest(const char *word, const GPtrArray *names)
 		least = away;
 		best = name;
 	}
-	return g_strdup(best ? best : begun(word, names));
+	return g_strdup(best);
 }
 
 /* Words separated by "|", the caller's to free with the array. */

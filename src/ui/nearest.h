@@ -4,7 +4,7 @@
 
 #include "ui/session.h"
 
-/* The nearest command, alias or word of a turn, else one that begins so; NULL if none is near. The
+/* The command, alias or word of a turn that begins so, else the nearest; NULL if none is near. The
  * caller frees. */
 char *nearest_command(const char *word);
 

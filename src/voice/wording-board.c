@@ -3,7 +3,8 @@
 
 #include <glib/gi18n.h>
 
-static void say_pieces(struct sentences *s, const struct position *seen, enum side side)
+/* few: in the fewest words that can be heard. */
+static void say_pieces(struct sentences *s, const struct position *seen, enum side side, bool few)
 {
 	point_set pieces = seen->pieces[side];
 	unsigned n = point_count(pieces), in_hand = seen->in_hand[side];
@@ -14,7 +15,7 @@ static void say_pieces(struct sentences *s, const struct position *seen, enum si
 					_("Black: none on the board.")));
 	else
 		sentences_say(s,
-			      sentences_terse(s)
+			      few || sentences_terse(s)
 				      ? TERSE(s, side, _("W %1$u: %2$s."), _("B %1$u: %2$s."),
 					      C_("spoken", "White %1$u, %2$s."),
 					      C_("spoken", "Black %1$u, %2$s."))
@@ -128,11 +129,13 @@ void wording_board(struct sentences *s, const struct fact *fact)
 	struct position seen = game_seen(fact->game);
 
 	if (fact->kind == FACT_PIECES) {
-		say_pieces(s, &seen, fact->side);
+		say_pieces(s, &seen, fact->side, false);
 	} else if (fact->kind == FACT_BOARD) {
-		say_pieces(s, &seen, seen.to_move);
+		/* Where points are numbers, one more number before them would be heard as theirs. */
+		bool few = s->style->spoken && s->style->names != WORDING_NUMBERS;
+		say_pieces(s, &seen, seen.to_move, few);
 		sentences_break(s);
-		say_pieces(s, &seen, side_other(seen.to_move));
+		say_pieces(s, &seen, side_other(seen.to_move), few);
 	} else {
 		say_counts(s, &seen);
 		say_quiet(s, fact->game);

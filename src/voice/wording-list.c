@@ -301,6 +301,11 @@ void wording_list_threats(struct sentences *s, const struct game *game)
 		sentences_say(s, _("Neither side can close a mill."));
 		return;
 	}
+	/* "Black cannot." says what it cannot after the other alone. */
+	if (!threats[first] && threats[second]) {
+		first = second;
+		second = side_other(first);
+	}
 	say_threats(s, first, threats[first]);
 	say_threats(s, second, threats[second]);
 }
