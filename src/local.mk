@@ -30,11 +30,19 @@ src_libengine_a_CFLAGS = $(BASE_CFLAGS)
 src_libengine_a_SOURCES = \
 	src/engine/evaluate.c \
 	src/engine/evaluate.h \
+	src/engine/estimate.c \
+	src/engine/estimate.h \
+	src/engine/expert.c \
+	src/engine/expert.h \
+	src/engine/lanes.c \
+	src/engine/lanes.h \
 	src/engine/limits.c \
 	src/engine/limits.h \
 	src/engine/line.c \
 	src/engine/line.h \
 	src/engine/order.h \
+	src/engine/picker.c \
+	src/engine/picker.h \
 	src/engine/player.c \
 	src/engine/player.h \
 	src/engine/playout.c \
@@ -42,6 +50,14 @@ src_libengine_a_SOURCES = \
 	src/engine/random.h \
 	src/engine/search.c \
 	src/engine/search.h \
+	src/engine/state.c \
+	src/engine/state.h \
+	src/engine/symmetry.c \
+	src/engine/symmetry.h \
+	src/engine/table.c \
+	src/engine/table.h \
+	src/engine/tree.c \
+	src/engine/tree.h \
 	src/engine/uct.c \
 	src/engine/uct.h
 

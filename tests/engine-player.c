@@ -255,6 +255,8 @@ static uint32_t record(enum player_level level, uint64_t seed, struct ply *plies
 
 	if (level == PLAYER_UCT)
 		player.limits.nodes = 100;
+	if (level == PLAYER_EXPERT)
+		player.limits.nodes = 20000;
 	game_init(&game, &standard);
 	while (game.result == GAME_UNFINISHED && game.length < max) {
 		const struct ply ply = player_choose(&player, &game);

@@ -24,8 +24,10 @@ unit_tests = \
 	tests/board \
 	tests/drill-reasons \
 	tests/drills \
+	tests/engine-expert \
 	tests/engine-player \
 	tests/engine-search \
+	tests/engine-state \
 	tests/game \
 	tests/model-agrees \
 	tests/notation \
@@ -47,6 +49,10 @@ tests_board_SOURCES = tests/board.c tests/model.c tests/model.h
 tests_drill_reasons_SOURCES = tests/drill-reasons.c tests/drill-question.c tests/drill-question.h \
 	tests/model.c tests/model.h
 tests_drills_SOURCES = tests/drills.c tests/drill-question.c tests/drill-question.h tests/model.c \
+	tests/model.h
+tests_engine_expert_SOURCES = tests/engine-expert.c tests/bridge.c tests/bridge.h tests/model.c \
+	tests/model.h
+tests_engine_state_SOURCES = tests/engine-state.c tests/bridge.c tests/bridge.h tests/model.c \
 	tests/model.h
 tests_model_agrees_SOURCES = tests/model-agrees.c tests/bridge.c tests/bridge.h tests/model.c \
 	tests/model.h
@@ -206,7 +212,8 @@ EXTRA_DIST += \
 	tests/ui.sh
 
 # Benchmarks, which no test runs.
-benchmarks = tests/latency
+benchmarks = tests/bench tests/latency tests/match
+tests_match_LDADD = $(LDADD) -lm
 
 check_PROGRAMS += $(unit_tests) $(test_tools) $(benchmarks)
 TESTS += $(unit_tests) $(dist_check_SCRIPTS)

@@ -2,6 +2,7 @@
 
 #include "core/reasons.h"
 #include "engine/evaluate.h"
+#include "engine/expert.h"
 #include "engine/random.h"
 #include "engine/search.h"
 #include "engine/uct.h"
@@ -13,6 +14,7 @@ const char *const player_level_names[PLAYER_LEVELS] = {
 	[PLAYER_MEDIUM] = "medium",
 	[PLAYER_HARD] = "hard",
 	[PLAYER_UCT] = "uct",
+	[PLAYER_EXPERT] = "expert",
 };
 
 #define MEDIUM_PLIES 3
@@ -20,6 +22,7 @@ const char *const player_level_names[PLAYER_LEVELS] = {
 #define HARD_NODES 110000
 #define HARD_MS 400
 #define UCT_MS 1000
+#define EXPERT_MS 1000
 
 /* All levels judge an offer by the same short look ahead. */
 #define DRAW_PLIES 5
@@ -71,6 +74,10 @@ static struct limits limits_of(const struct player *player)
 		if (!limits.nodes)
 			limits.time_ms = time_or(given->think_ms, UCT_MS);
 		break;
+	case PLAYER_EXPERT:
+		if (!replaced)
+			limits.time_ms = time_or(given->think_ms, EXPERT_MS);
+		break;
 	}
 	return limits;
 }
@@ -93,6 +100,15 @@ static struct ply choose_by_uct(const struct player *player, const struct game *
 	return result.best;
 }
 
+static struct ply choose_by_expert(const struct player *player, const struct game *game,
+				   uint64_t *random)
+{
+	struct expert_result result;
+
+	expert_run(game, limits_of(player), &expert_usual, random, &result);
+	return result.best;
+}
+
 struct ply player_choose(const struct player *player, const struct game *game)
 {
 	struct ply plies[RULES_MAX_PLIES];
@@ -111,6 +127,8 @@ struct ply player_choose(const struct player *player, const struct game *game)
 		return choose_by_search(player, game, &random);
 	case PLAYER_UCT:
 		return choose_by_uct(player, game, &random);
+	case PLAYER_EXPERT:
+		return choose_by_expert(player, game, &random);
 	}
 	return plies[random_below(&random, (uint32_t)n)];
 }

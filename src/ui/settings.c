@@ -10,7 +10,7 @@
 _Static_assert(SETTING_QUIET_RESET - SETTING_FLYING + 1 == OPTIONS,
 	       "each rule option is a setting");
 
-#define LEVELS "easy|medium|hard|uct"
+#define LEVELS "easy|medium|hard|uct|expert"
 
 const struct settings_row settings_rows[SETTINGS] = {
 	[SETTING_OPPONENT] = {"opponent", "computer|human", "computer", TRUE},
