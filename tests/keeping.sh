@@ -67,7 +67,7 @@ for turn in a7 d6 d7 f4 g7xd6 d6 b4 b2 d5 d2 g1; do
 	kept_number_is 1
 	kept_is "$expected"
 done
-for line in f2 board 'x f7' cancel f2; do
+for line in f2 board 'x f7' cancel 'what if e5' 'what if f2 x b4' hint why f2 'what if b4' hint; do
 	ui_ask "$line"
 	kept_is "$expected"
 done

@@ -251,6 +251,11 @@ def _():
         else:
             name = "White" if side == "Black" else "Black"
             p.say(point, f"{name} places {point}.\n{side}: ")
+    p.say("set confirm on", "Confirm on.\nWhite: ")
+    p.say("b4", "Black can then close a mill on g7. Play it?\nWhite: ")
+    p.say("no", "Nothing done.\nWhite: ")
+    p.say("g7", "White g7?\nWhite: ")
+    p.say("set confirm off", "Confirm off.\nWhite: ")
     p.say("b6", "White places b6 and closes the mill b6 d6 f6.\nTake any black piece.\nTake: ")
     p.say("a7", "White takes a7. Black has 8 left.\nBlack: ")
     p.say("position W.W....BB.B...WW.W...BBB w 0 0", "New game. Two players share the keyboard. "

@@ -234,6 +234,8 @@ static void test_offers(void)
 		   .side = SIDE_WHITE);
 	STAGE_SAYS("B accepts.", "Black accepts.", .kind = FACT_ACCEPTED, .side = SIDE_BLACK);
 	STAGE_SAYS("B declines.", "Black declines.", .kind = FACT_DECLINED, .side = SIDE_BLACK);
+	STAGE_SAYS("Thinking.", "Thinking.", .kind = FACT_THINKING, .side = SIDE_WHITE,
+		   .number = 3);
 	STAGE_SAYS("Thinking.", "Black is thinking.", .kind = FACT_THINKING, .side = SIDE_BLACK,
 		   .number = 3);
 }

@@ -165,7 +165,8 @@ gboolean play_stop_counting(struct session *session)
 
 void play_helped(struct session *session)
 {
-	if (play_stop_counting(session))
+	/* A game that did not count stays as it is kept. */
+	if ((session->replay || session->counts) && play_stop_counting(session))
 		SAY(session, .kind = FACT_NO_LONGER_COUNTS);
 }
 

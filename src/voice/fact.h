@@ -38,7 +38,7 @@ enum fact_kind {
 	FACT_TAKE,	/* what may be taken now */
 	FACT_TOOK,	/* side has taken the piece on point, typed on a line of its own */
 	FACT_ENDED,	/* the end of the game, by its result and reason */
-	FACT_THINKING,	/* side; number: seconds so far */
+	FACT_THINKING,	/* side: the computer's, or a human's for a hint; number: seconds so far */
 	FACT_UNDONE,	/* first, count: plies just undone, still to be seen in game->turns */
 	FACT_REDONE,	/* first, count: plies just played again */
 	FACT_CANCELLED, /* the ply begun was dropped */

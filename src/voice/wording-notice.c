@@ -180,9 +180,13 @@ void wording_notice_end(struct sentences *s, const struct game *game)
 		say_kept(s, game);
 }
 
-void wording_notice_thinking(struct sentences *s, enum side side, unsigned seconds)
+/* For a human's hint it is the program that thinks. */
+void wording_notice_thinking(struct sentences *s, const struct fact *fact)
 {
-	if (sentences_terse(s))
+	const enum side side = fact->side;
+	const unsigned seconds = fact->number;
+
+	if (sentences_terse(s) || !fact->seats->level[side])
 		sentences_say(s, _("Thinking."));
 	else
 		sentences_say(s, SIDED(side, _("White is thinking."), _("Black is thinking.")));

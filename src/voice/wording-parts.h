@@ -39,7 +39,7 @@ void wording_past(struct sentences *s, const struct game *game);
 void wording_notice(struct sentences *s, const struct fact *fact,
 		    const struct game_happening *happening);
 void wording_notice_end(struct sentences *s, const struct game *game);
-void wording_notice_thinking(struct sentences *s, enum side side, unsigned seconds);
+void wording_notice_thinking(struct sentences *s, const struct fact *fact);
 
 /* wording-again.c: undo, redo, cancel, offers */
 void wording_again(struct sentences *s, const struct fact *fact);

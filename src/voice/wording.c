@@ -132,7 +132,7 @@ static void say(struct sentences *s, const struct fact *fact)
 		wording_notice_end(s, fact->game);
 		break;
 	case FACT_THINKING:
-		wording_notice_thinking(s, fact->side, fact->number);
+		wording_notice_thinking(s, fact);
 		break;
 	case FACT_UNDONE:
 	case FACT_REDONE:
