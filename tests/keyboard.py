@@ -355,7 +355,7 @@ def _():
     heard = spoken(["--prompt=event"], [("a7", "Black: "), ("a7", "Black: "), ("board", "Black: ")])
     check(heard == ["White places a7.", "White is on a7. Choose an empty point.",
                     "Black, none on the board. 9 in hand.",
-                    "White, 1 on the board, a7. 8 in hand."], heard)
+                    "White 1, a7. 8 in hand."], heard)
 
 
 @test("what is repeated twice in a row is said more clearly, and then from the beginning")
