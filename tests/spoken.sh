@@ -78,4 +78,25 @@ mv "$scratch/out" heard
 golden moving-printed-nato.out
 tap_empty "$scratch/problems" 'points are printed by the names that are spoken'
 
+cat >rates.in <<'EOF'
+# options: --opponent=human
+set rate 440
+faster
+faster
+set rate 80
+slower
+set speech loud
+EOF
+session rates
+cat >rates.log <<'EOF'
+Rate 440.
+Rate 450.
+Rate 450 is the fastest.
+Rate 80.
+Rate 80 is the slowest.
+Speech can be off, auto, speech dispatcher, espeak, log colon FILE or wav colon FILE.
+EOF
+tail -n 6 heard | sed 's/.*NG\. //' | diff rates.log - >>"$scratch/problems"
+tap_empty "$scratch/problems" 'the fastest and the slowest rate are said to be that, and colons by name'
+
 tap_done

@@ -466,7 +466,7 @@ def _():
 @test("an option that describes a game begins one without a question")
 def _():
     unfinished("chooser", "xterm")
-    for option in ("--level=easy", "--side=white", "--opponent=human", "--rules=fifty",
+    for option in ("--level=easy", "--seed=3", "--side=white", "--opponent=human", "--rules=fifty",
                    "--position=........................ w 9 9"):
         t = Terminal(option, user="chooser", keep=True)
         text = t.expect("White: ")

@@ -257,9 +257,9 @@ static void test_moves(void)
 	     .ply = {POINT_NONE, stage_point("a7"), {POINT_NONE, POINT_NONE}});
 
 	stage_begin("standard", "W...W....B....B......BWW w 0 0");
-	SAYS(TERSE, "<a7> to <d7>. <d6> to <d7> <b6> <f6> or <d5>. <d1> to <d2>.",
+	SAYS(TERSE, "<a7> to <d7>. <d6> to <d7>, <b6>, <f6> or <d5>. <d1> to <d2>.",
 	     .kind = FACT_MOVES);
-	SAYS(NORMAL, "From <a7> to <d7>. From <d6> to <d7> <b6> <f6> or <d5>. From <d1> to <d2>.",
+	SAYS(NORMAL, "From <a7> to <d7>. From <d6> to <d7>, <b6>, <f6> or <d5>. From <d1> to <d2>.",
 	     .kind = FACT_MOVES);
 }
 
@@ -306,7 +306,7 @@ static void test_commas(void)
 	SAYS(NORMAL, "Delta 6 picked. Can go to alpha 7, delta 7 or golf 7.", .kind = FACT_PICKED,
 	     .point = stage_point("d6"), .points = set);
 	speak(WORDING_LETTERS);
-	SAYS(NORMAL, "<d6> picked. Can go to <a7> <d7> or <g7>.", .kind = FACT_PICKED,
+	SAYS(NORMAL, "<d6> picked. Can go to <a7>, <d7> or <g7>.", .kind = FACT_PICKED,
 	     .point = stage_point("d6"), .points = set);
 	print(WORDING_LETTERS);
 	SAYS(NORMAL, "d6 picked. Can go to a7 d7 or g7.", .kind = FACT_PICKED,

@@ -356,6 +356,9 @@ static void test_threats(void)
 	stage_begin("standard", ".....B.WWWB....B.....BW. w 1 1");
 	STAGE_SAYS("W: c5. B: none.", "White can close a mill: c5. Black cannot.",
 		   .kind = FACT_THREATS);
+	stage_begin("standard", ".....B.WWWB....B.....BW. b 1 1");
+	STAGE_SAYS("W: c5. B: none.", "White can close a mill: c5. Black cannot.",
+		   .kind = FACT_THREATS);
 }
 
 static void test_history(void)
@@ -434,7 +437,7 @@ static void test_refused_takings(void)
 static void test_refused_requests(void)
 {
 	stage_begin("standard", "WWW.B..B................ b 0 0");
-	refuses("d6-d5", "The game is over: White won. Type again or new.");
+	refuses("d6-d5", "The game is over: White won. Type again, new or replay.");
 	STAGE_SAYS("Nothing to undo.", "Nothing to undo.", .kind = FACT_REFUSED,
 		   .verdict = VERDICT_NOTHING_TO_UNDO);
 	STAGE_SAYS("No draw is offered.", "No draw is offered.", .kind = FACT_REFUSED,

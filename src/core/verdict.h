@@ -18,6 +18,7 @@ enum verdict {
 	VERDICT_NO_NUMBER,	 /* 0 or 25 where points are numbered */
 	VERDICT_CENTRE,		 /* the centre of the board, d4 */
 	VERDICT_OFF_LINES,	 /* on the grid, but no point: a2 */
+	VERDICT_PLACE_PART,	 /* a part of a place's name: outer, top left */
 	VERDICT_FROM_MISSING,	 /* -d2 */
 	VERDICT_TO_MISSING,	 /* d2- */
 	VERDICT_TAKE_MISSING,	 /* d2x */

@@ -201,7 +201,8 @@ void arguments_clear(struct arguments *arguments)
 gboolean arguments_describe_game(const struct arguments *arguments)
 {
 	for (unsigned i = 0; i < SETTINGS; i++)
-		if (arguments->given[i] && (settings_rows[i].game || i == SETTING_LEVEL))
+		if (arguments->given[i] &&
+		    (settings_rows[i].game || i == SETTING_LEVEL || i == SETTING_SEED))
 			return TRUE;
 	return arguments->file || arguments->position;
 }

@@ -52,7 +52,8 @@ static gboolean change_speech(struct session *session, enum setting setting)
 	       speak_change(session, setting);
 }
 
-static void say_changed(struct session *session, enum setting setting)
+/* Changed, or only asked for. */
+static void say_value(struct session *session, enum setting setting, gboolean changed)
 {
 	const struct settings_row *row = &settings_rows[setting];
 	const char *value = session->settings.value[setting];
@@ -61,7 +62,7 @@ static void say_changed(struct session *session, enum setting setting)
 		SAY(session, .kind = session->speech ? FACT_SPEECH_ON : FACT_SPEECH_OFF,
 		    .text = value);
 	else
-		SAY(session, .kind = row->game ? FACT_SETTING_NEXT : FACT_SETTING,
+		SAY(session, .kind = changed && row->game ? FACT_SETTING_NEXT : FACT_SETTING,
 		    .text = row->name, .text2 = value);
 }
 
@@ -76,7 +77,7 @@ void command_change(struct session *session, enum setting setting, const char *v
 	} else if (!change_speech(session, setting)) {
 		settings_set(&session->settings, setting, before.value[setting]);
 	} else {
-		say_changed(session, setting);
+		say_value(session, setting, TRUE);
 		if (setting == SETTING_LEVEL)
 			apply_level(session);
 		store_changes(session, &before);
@@ -128,8 +129,7 @@ void command_set(struct session *session, const struct command *command, const c
 	else if (*value)
 		command_change(session, setting, value);
 	else
-		SAY(session, .kind = FACT_SETTING, .text = settings_rows[setting].name,
-		    .text2 = session->settings.value[setting]);
+		say_value(session, setting, FALSE);
 }
 
 void command_verbosity(struct session *session, const struct command *command, const char *rest)

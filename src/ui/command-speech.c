@@ -7,11 +7,8 @@
 
 void command_speech(struct session *session, const struct command *command, const char *rest)
 {
-	const char *kind = session->settings.value[SETTING_SPEECH];
-
-	(void)command;
 	if (!*rest)
-		SAY(session, .kind = FACT_SETTING, .text = "speech", .text2 = kind);
+		command_set(session, command, "speech");
 	else if (!g_ascii_strcasecmp(rest, "on"))
 		command_change(session, SETTING_SPEECH,
 			       session->last_speech ? session->last_speech : "auto");
@@ -36,6 +33,10 @@ void command_rate(struct session *session, const struct command *command, const 
 		return;
 	rate = rate ? rate : SPEECH_RATE_USUAL;
 	step = MAX(rate / 10, 10);
+	if (rate == (command->number > 0 ? SPEECH_RATE_MAX : SPEECH_RATE_MIN)) {
+		SAY(session, .kind = FACT_RATE_ENDS, .number = rate);
+		return;
+	}
 	rate = command->number > 0 ? rate + step : rate - step;
 	g_snprintf(value, sizeof value, "%u", CLAMP(rate, SPEECH_RATE_MIN, SPEECH_RATE_MAX));
 	command_change(session, SETTING_RATE, value);

@@ -87,8 +87,12 @@ void entry_refuse(struct session *session, enum verdict verdict, const char *typ
 static void refuse_ply(struct session *session, enum verdict verdict, const struct ply *ply,
 		       point culprit)
 {
-	SAY(session, .kind = FACT_REFUSED, .verdict = verdict, .ply = *ply, .point = culprit,
-	    .text = "");
+	/* Of a whole turn it must be said that it was not played without its taking either. */
+	gboolean whole = !session->game->owed && ply->to != POINT_NONE &&
+			 verdict >= VERDICT_NO_MILL && verdict <= VERDICT_TAKE_TOO_MANY;
+
+	SAY(session, .kind = whole ? FACT_NOT_PLAYED : FACT_REFUSED, .verdict = verdict,
+	    .ply = *ply, .point = culprit, .text = "");
 }
 
 static void enter_now(struct session *session, const struct ply *ply)

@@ -179,8 +179,13 @@ static gboolean read_place(const struct board *board, const char *start, struct 
 		end = at + n;
 		at = skip_spaces(end);
 	}
-	if (place.ring < 0 || !place.directions)
+	if (!place.words)
 		return FALSE;
+	if (place.ring < 0 || !place.directions) {
+		set(word, WORD_FAULT, start, end);
+		word->verdict = VERDICT_PLACE_PART;
+		return TRUE;
+	}
 	set(word, WORD_POINT, start, end);
 	for (point p = 0; p < board->n_points; p++)
 		if (board->points[p].ring == place.ring &&

@@ -118,6 +118,7 @@ enum fact_kind {
 	FACT_WALK_ENDS,
 	FACT_SPEECH_ON,	 /* text: the back end */
 	FACT_SPEECH_OFF, /* text: the back end that spoke, or NULL */
+	FACT_RATE_ENDS,	 /* number: the rate, which is the fastest or the slowest */
 	FACT_SILENT,	 /* what was being said was stopped */
 
 	/* Questions. */
@@ -127,8 +128,9 @@ enum fact_kind {
 	FACT_CONFIRM, /* ply: is it to be played by the side to move? */
 
 	/* Refusals. */
-	FACT_REFUSED,  /* verdict, ply, point: the culprit or POINT_NONE; text: what was typed */
-	FACT_NO_MOVER, /* point: no piece can go there */
+	FACT_REFUSED,	 /* verdict, ply, point: the culprit or POINT_NONE; text: what was typed */
+	FACT_NOT_PLAYED, /* the same of a whole turn that is refused for its taking */
+	FACT_NO_MOVER,	 /* point: no piece can go there */
 	FACT_UNKNOWN_WORD,	   /* text: the word; text2: the nearest command, or NULL */
 	FACT_UNKNOWN_COMMAND_HELP, /* text: no help is there for this word; text2: nearest, or NULL
 				    */

@@ -183,14 +183,20 @@ bool points_each(const struct sentences *s, point_set *set, point *p)
 	return true;
 }
 
+/* TRANSLATORS: between the items of a list, but for the last two. */
+#define COMMA C_("item list", ", ")
+
+/* More spoken letters than this are no longer set apart by pauses. */
+#define MOST_APART 6
+
 const char *points_separator(const struct sentences *s)
 {
-	/* TRANSLATORS: between the items of a list, but for the last two. */
-	return s->style->names == WORDING_LETTERS ? " " : C_("item list", ", ");
+	return s->style->names == WORDING_LETTERS ? " " : COMMA;
 }
 
 /* All but the last of the set, which is *last; the empty set has none. */
-static const char *list_until(struct sentences *s, point_set set, point *last)
+static const char *list_until(struct sentences *s, point_set set, const char *separator,
+			      point *last)
 {
 	GString *list = g_string_new(NULL);
 
@@ -199,16 +205,23 @@ static const char *list_until(struct sentences *s, point_set set, point *last)
 		if (*last == POINT_NONE)
 			continue;
 		if (list->len)
-			g_string_append(list, points_separator(s));
+			g_string_append(list, separator);
 		g_string_append(list, points_name(s, *last));
 	}
 	return sentences_keep(s, g_string_free(list, FALSE));
 }
 
+/* Between points of which one is chosen, each is heard by itself; all of many are heard at a run.
+ */
+static const char *choice_separator(const struct sentences *s, point_set set)
+{
+	return s->style->spoken && point_count(set) <= MOST_APART ? COMMA : points_separator(s);
+}
+
 const char *points_list(struct sentences *s, point_set set)
 {
 	point last;
-	const char *before = list_until(s, set, &last);
+	const char *before = list_until(s, set, points_separator(s), &last);
 
 	if (last == POINT_NONE)
 		return C_("item list", "none");
@@ -220,7 +233,7 @@ const char *points_list(struct sentences *s, point_set set)
 const char *points_or(struct sentences *s, point_set set)
 {
 	point last;
-	const char *before = list_until(s, set, &last);
+	const char *before = list_until(s, set, choice_separator(s, set), &last);
 
 	if (!*before)
 		return points_list(s, set);
@@ -230,7 +243,7 @@ const char *points_or(struct sentences *s, point_set set)
 const char *points_and(struct sentences *s, point_set set)
 {
 	point last;
-	const char *before = list_until(s, set, &last);
+	const char *before = list_until(s, set, choice_separator(s, set), &last);
 
 	if (!*before)
 		return points_list(s, set);

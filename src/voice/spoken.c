@@ -47,6 +47,12 @@ static bool inside_word(struct place at)
 	return at.here == '.' && !g_unichar_isspace(at.before) && g_unichar_isalnum(at.after);
 }
 
+/* As in log:FILE, which is to be typed. */
+static bool is_colon(struct place at)
+{
+	return at.here == ':' && is_word(at.before) && !g_unichar_isspace(at.after) && at.after;
+}
+
 /* Of two pauses in a row the longer is kept; none begins a line. */
 static void append_pause(GString *out, char pause)
 {
@@ -75,6 +81,10 @@ static void append(GString *out, struct place at, bool *space)
 	} else if (is_decimal(at)) {
 		/* TRANSLATORS: the sign between whole number and fraction, as it is said. */
 		g_string_append_printf(out, " %s", C_("item spoken", "point"));
+		*space = true;
+	} else if (is_colon(at)) {
+		/* TRANSLATORS: the sign between the words of log:FILE, as it is said. */
+		g_string_append_printf(out, " %s", C_("item spoken", "colon"));
 		*space = true;
 	} else if (joins_word(at) || inside_word(at)) {
 		*space = *space && !inside_word(at);

@@ -1,4 +1,5 @@
 /* What was done at the player's request, settings, and speech. */
+#include "voice/speech.h"
 #include "voice/wording-parts.h"
 
 #include <glib/gi18n.h>
@@ -39,12 +40,21 @@ static void say_settings(struct sentences *s, const char *pairs)
 static void say_speech(struct sentences *s, const struct fact *fact)
 {
 	if (fact->kind == FACT_SPEECH_OFF)
-		sentences_say(s, sentences_terse(s) ? _("Speech off.") : _("Speech is off."));
+		sentences_say(s, _("Speech is off."));
 	else if (sentences_terse(s))
-		sentences_say(s, _("Speech on."));
+		sentences_say(s, _("Speech is on."));
 	else
 		/* TRANSLATORS: what speaks, as it is typed, such as espeak. */
 		sentences_say(s, _("Speech is on: %s."), sentences_quote(s, fact->text, G_MAXUINT));
+}
+
+/* What is used instead, where that is not said elsewhere. */
+static void say_not_set(struct sentences *s, const char *name)
+{
+	/* TRANSLATORS: the name of a setting, as it is typed. */
+	sentences_say(s, _("%s is not set."), sentences_capital(s, name));
+	if (wording_unset(name))
+		sentences_say(s, "%s", wording_unset(name));
 }
 
 void wording_done(struct sentences *s, const struct fact *fact)
@@ -52,8 +62,7 @@ void wording_done(struct sentences *s, const struct fact *fact)
 	const char *value = sentences_quote(s, fact->text2, G_MAXUINT);
 
 	if (fact->kind == FACT_SETTING && fact->text2 && !*fact->text2)
-		/* TRANSLATORS: the name of a setting, as it is typed. */
-		sentences_say(s, _("%s is not set."), sentences_capital(s, fact->text));
+		say_not_set(s, fact->text);
 	else if (fact->kind == FACT_SAVED)
 		say_saved(s, fact);
 	else if (fact->kind == FACT_LOADED)
@@ -66,6 +75,11 @@ void wording_done(struct sentences *s, const struct fact *fact)
 		say_speech(s, fact);
 	else if (fact->kind == FACT_SPEECH_NONE)
 		sentences_say(s, _("Speech is off. Type speech on for a voice."));
+	else if (fact->kind == FACT_RATE_ENDS)
+		sentences_say(s,
+			      fact->number == SPEECH_RATE_MAX ? _("Rate %u is the fastest.")
+							      : _("Rate %u is the slowest."),
+			      fact->number);
 	else if (fact->kind == FACT_SILENT)
 		sentences_say(s, _("Silent."));
 	else if (fact->kind == FACT_SETTING)

@@ -168,7 +168,6 @@ void wording_help_now(struct sentences *s, const struct fact *fact)
 {
 	if (fact->game->result != GAME_UNFINISHED) {
 		wording_turn_over(s, fact->game);
-		sentences_say(s, _("Type replay to step through it."));
 	} else {
 		say_help_playing(s, fact->game);
 	}

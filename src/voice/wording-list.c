@@ -151,7 +151,7 @@ void wording_list_moves(struct sentences *s, const struct game *game)
 		return;
 	}
 	if (game->owed) {
-		wording_take(s, &game->rules, &seen);
+		wording_take_each(s, &game->rules, &seen);
 		return;
 	}
 	switch (rules_phase(&game->rules, &seen, side)) {
@@ -292,20 +292,22 @@ static void say_threats(struct sentences *s, enum side side, const char *threats
 void wording_list_threats(struct sentences *s, const struct game *game)
 {
 	struct position seen = game_seen(game);
-	enum side first = seen.to_move, second = side_other(first);
+	enum side first = seen.to_move;
 	const char *threats[2];
 
-	threats[first] = wording_list_closings(s, game, first);
-	threats[second] = wording_list_closings(s, game, second);
-	if (!threats[first] && !threats[second] && !sentences_terse(s)) {
+	if (game->result != GAME_UNFINISHED) {
+		wording_turn_over(s, game);
+		return;
+	}
+	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++)
+		threats[side] = wording_list_closings(s, game, side);
+	/* "Black cannot." says what it cannot after the other alone. */
+	if (threats[side_other(first)] && !threats[first])
+		first = side_other(first);
+	if (!threats[first] && !sentences_brief(s)) {
 		sentences_say(s, _("Neither side can close a mill."));
 		return;
 	}
-	/* "Black cannot." says what it cannot after the other alone. */
-	if (!threats[first] && threats[second]) {
-		first = second;
-		second = side_other(first);
-	}
 	say_threats(s, first, threats[first]);
-	say_threats(s, second, threats[second]);
+	say_threats(s, side_other(first), threats[side_other(first)]);
 }

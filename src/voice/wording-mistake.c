@@ -37,7 +37,7 @@ static void say_range(struct sentences *s, const char *name, const char *values)
 	const char *dash = strchr(values, '-');
 
 	/* TRANSLATORS: the name of a setting, as it is typed. */
-	sentences_say(s, _("%1$s is a whole number from %2$s to %3$s."), name,
+	sentences_say(s, _("%1$s can be a whole number from %2$s to %3$s."), name,
 		      sentences_format(s, "%.*s", (int)(dash - values), values), dash + 1);
 }
 
@@ -51,14 +51,15 @@ static void say_values(struct sentences *s, const struct fact *fact)
 		say_range(s, name, fact->text2);
 	else if (!g_strcmp0(fact->text2, "N"))
 		/* TRANSLATORS: the name of a setting, as it is typed; so below. */
-		sentences_say(s, _("%s is a whole number."), name);
+		sentences_say(s, _("%s can be a whole number from 0 to 18446744073709551615."),
+			      name);
 	else if (!g_strcmp0(fact->text2, "S"))
-		sentences_say(s, _("%s is a number of seconds."), name);
+		sentences_say(s, _("%s can be a number of seconds from 0.001 to 86400."), name);
 	else if (!g_strcmp0(fact->text2, "T"))
-		sentences_say(s, _("%s is a name."), name);
+		sentences_say(s, _("%s can be a name of at most 64 characters."), name);
 	else
 		/* TRANSLATORS: the name of a setting and its values, as they are typed. */
-		sentences_say(s, _("%1$s is %2$s."), name, any_of(s, fact->text2));
+		sentences_say(s, _("%1$s can be %2$s."), name, any_of(s, fact->text2));
 }
 
 static void say_unknown_word(struct sentences *s, const struct fact *fact)
@@ -198,7 +199,8 @@ void wording_mistake(struct sentences *s, const struct fact *fact)
 		say_no_help(s, fact);
 	else if (fact->kind == FACT_NUMBER_ALONE)
 		sentences_say(
-			s, _("No point is called %s. While a replay is on, a number goes to that turn."),
+			s,
+			_("No point is called %s. While a replay is on, a number goes to that turn."),
 			typed(s, fact->text));
 	else if (fact->kind == FACT_UNKNOWN_LEVEL)
 		sentences_say(s, _("Unknown level %1$s. Levels are %2$s."), typed(s, fact->text),

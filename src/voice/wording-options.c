@@ -68,6 +68,35 @@ const char *wording_option(const char *name)
 	return NULL;
 }
 
+static const struct {
+	const char *name;
+	const char *text;
+} unset[] = {
+	{"white", N_("Side and opponent tell who plays.")},
+	{"black", N_("Side and opponent tell who plays.")},
+	{"flying", N_("The set of rules decides. Type rules.")},
+	{"protected", N_("The set of rules decides. Type rules.")},
+	{"double-mill", N_("The set of rules decides. Type rules.")},
+	{"repetition", N_("The set of rules decides. Type rules.")},
+	{"quiet-limit", N_("The set of rules decides. Type rules.")},
+	{"quiet-reset", N_("The set of rules decides. Type rules.")},
+	{"think", N_("The level decides.")},
+	{"nodes", N_("The level decides.")},
+	{"depth", N_("The level decides.")},
+	{"seed", N_("Each game has another.")},
+	{"rate", N_("The voice's own is used, 175 for eSpeak NG.")},
+	{"voice", N_("The language decides.")},
+	{"language", N_("That of the messages is used.")},
+};
+
+const char *wording_unset(const char *name)
+{
+	for (unsigned i = 0; i < G_N_ELEMENTS(unset); i++)
+		if (!strcmp(unset[i].name, name))
+			return _(unset[i].text);
+	return NULL;
+}
+
 const char *wording_voice(void)
 {
 	/* TRANSLATORS: the voice that reads this catalogue: a language that eSpeak NG and Speech

@@ -46,6 +46,7 @@ void wording_again(struct sentences *s, const struct fact *fact);
 
 /* wording-take.c: what the side to move may take, in a position with the ply begun on it */
 void wording_take(struct sentences *s, const struct rules *rules, const struct position *seen);
+void wording_take_each(struct sentences *s, const struct rules *rules, const struct position *seen);
 void wording_take_first(struct sentences *s, const struct rules *rules,
 			const struct position *seen);
 void wording_take_expected(struct sentences *s, const struct rules *rules,
@@ -62,6 +63,7 @@ void wording_turn_first(struct sentences *s, const struct game *game); /* …, o
 void wording_turn(struct sentences *s, const struct game *game);       /* in more words */
 void wording_turn_you(struct sentences *s, const struct fact_seats *seats);
 void wording_turn_over(struct sentences *s, const struct game *game);
+void wording_turn_next(struct sentences *s); /* what can be typed after the end */
 
 /* wording-answer.c, wording-board.c, wording-list.c */
 void wording_answer(struct sentences *s, const struct fact *fact);

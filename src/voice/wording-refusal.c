@@ -153,6 +153,9 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 	case VERDICT_OFF_LINES:
 		wording_grid_off_lines(s, fact->text);
 		break;
+	case VERDICT_PLACE_PART:
+		sentences_say(s, _("That is a part of a place, such as outer top left."));
+		break;
 	case VERDICT_FROM_MISSING:
 		sentences_say(s, _("The point to move from is missing."));
 		break;
@@ -263,7 +266,8 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Nothing to cancel."));
 		break;
 	case VERDICT_FINISHED_NO_UNDO:
-		sentences_say(s, _("A finished game cannot be undone. Type again or new."));
+		sentences_say(s, _("A finished game cannot be undone."));
+		wording_turn_next(s);
 		break;
 	case VERDICT_OFFER_STANDS:
 		sentences_say(s, SIDED(standing(fact)->to_move,

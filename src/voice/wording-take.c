@@ -33,15 +33,21 @@ static struct choice choose(const struct rules *rules, const struct position *se
 	return choice;
 }
 
+void wording_take_each(struct sentences *s, const struct rules *rules, const struct position *seen)
+{
+	point_set takeable = rules_takeable(rules, seen, side_other(seen->to_move));
+
+	sentences_say(s, _("Take %s."),
+		      sentences_brief(s) ? points_list(s, takeable) : points_or(s, takeable));
+}
+
 void wording_take(struct sentences *s, const struct rules *rules, const struct position *seen)
 {
 	struct choice choice = choose(rules, seen);
 
 	switch (choice.form) {
 	case LIST:
-		sentences_say(s, _("Take %s."),
-			      sentences_brief(s) ? points_list(s, choice.takeable)
-						 : points_or(s, choice.takeable));
+		wording_take_each(s, rules, seen);
 		break;
 	case ANY:
 		sentences_say(s, sentences_terse(s)

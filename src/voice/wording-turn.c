@@ -3,6 +3,11 @@
 
 #include <glib/gi18n.h>
 
+void wording_turn_next(struct sentences *s)
+{
+	sentences_say(s, _("Type again, new or replay."));
+}
+
 void wording_turn_over(struct sentences *s, const struct game *game)
 {
 	if (game->result == GAME_DRAWN)
@@ -10,7 +15,7 @@ void wording_turn_over(struct sentences *s, const struct game *game)
 	else
 		sentences_say(s, SIDED(game_winner(game), _("The game is over: White won."),
 				       _("The game is over: Black won.")));
-	sentences_say(s, _("Type again or new."));
+	wording_turn_next(s);
 }
 
 static void say_phase(struct sentences *s, enum side side, enum phase phase)

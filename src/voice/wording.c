@@ -82,7 +82,7 @@ static void say(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Game kept."));
 		break;
 	case FACT_WHAT_NEXT:
-		sentences_say(s, _("Type again, new or replay."));
+		wording_turn_next(s);
 		break;
 	case FACT_NO_LONGER_COUNTS:
 		sentences_say(s, _("This game no longer counts."));
@@ -255,6 +255,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_SPEECH_ON:
 	case FACT_SPEECH_OFF:
 	case FACT_SPEECH_NONE:
+	case FACT_RATE_ENDS:
 	case FACT_SILENT:
 		wording_done(s, fact);
 		break;
@@ -266,6 +267,11 @@ static void say(struct sentences *s, const struct fact *fact)
 		wording_question(s, fact);
 		break;
 
+	case FACT_NOT_PLAYED:
+		sentences_say(s,
+			      sentences_terse(s) ? _("Not played.") : _("The turn is not played."));
+		wording_refusal(s, fact);
+		break;
 	case FACT_REFUSED:
 		wording_refusal(s, fact);
 		break;

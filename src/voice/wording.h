@@ -65,6 +65,9 @@ const char *wording_help(const char *command);
 /* What an option of the command line, or the setting of that name, is for; NULL for another. */
 const char *wording_option(const char *name);
 
+/* What holds while a setting is not set, NULL if it always is. */
+const char *wording_unset(const char *name);
+
 /* The language of the sentences, "en", for the voice that is to read them: that of the catalogue
  * which was loaded, whatever the locale. */
 const char *wording_voice(void);
