@@ -141,7 +141,7 @@ static void the_form_is_that_of_the_manual(void)
 	for (unsigned i = 0; i < G_N_ELEMENTS(tags); i++)
 		g_ptr_array_add(given, &tags[i]);
 	g_ptr_array_add(comments, NULL);
-	g_ptr_array_add(comments, (char[]){"a } b\a"});
+	g_ptr_array_add(comments, (char[]){"a } b\a\n\t c"});
 	g_ptr_array_add(comments, (char[]){" \n"});
 	options_preset(&rules, "forty");
 	options_set(&rules, "flying", "no");
@@ -155,7 +155,7 @@ static void the_form_is_that_of_the_manual(void)
 			"[Black \"hard\"]\n[Result \"1-0\"]\n[Rules \"forty flying=no\"]\n"
 			"[Position \"WWWBBB.................. b 6 6\"]\n"
 			"[Termination \"resignation\"]\n[Site \"at home?[2J\"]\n"
-			"[PlyCount \"2\"]\n\n1... a1\n; a } b?\n2. a4 1-0\n\n");
+			"[PlyCount \"2\"]\n\n1... a1\n; a } b? c\n2. a4 1-0\n\n");
 	g_free(text);
 	g_ptr_array_unref(comments);
 	g_ptr_array_unref(given);
