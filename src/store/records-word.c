@@ -271,27 +271,32 @@ static bool skip_heading(struct records_lex *lex)
 	return true;
 }
 
-/* The second name stands on the line after the first. */
+/* The second name stands on the line after the first. Amid plies, what they begin must be seen. */
 static bool names_follow(const struct records_lex *lex)
 {
 	struct records_lex ahead = *lex;
+	const char *at;
 
 	if (!skip_heading(&ahead))
 		return false;
 	records_blank_skip(&ahead);
-	return ahead.at < ahead.end && !strchr("[({;%#", *ahead.at) && skip_heading(&ahead);
+	if (ahead.at == ahead.end || strchr("[({;%#", *ahead.at) || !skip_heading(&ahead))
+		return false;
+	records_blank_skip(&ahead);
+	at = ahead.at;
+	return !lex->names ||
+	       (at < ahead.end && (*at == '[' || is_of_plies(lex, at, chunk(&ahead))));
 }
 
 bool records_word_heading(struct records_lex *lex, struct records_token *token)
 {
 	static const char *const names[] = {"White", "Black"};
 
-	if (lex->names == 2)
-		return false;
 	if (lex->dialect == RECORDS_WORDS)
-		return skip_heading(lex);
-	if (lex->dialect != RECORDS_POINTS || (lex->names == 0 && !names_follow(lex)))
+		return lex->names != 2 && skip_heading(lex);
+	if (lex->dialect != RECORDS_POINTS || (lex->names != 1 && !names_follow(lex)))
 		return false;
+	lex->names %= 2;
 	records_blank_skip_line(lex);
 	token->kind = RECORDS_LEX_TAG;
 	token->name = names[lex->names++];
