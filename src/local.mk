@@ -107,6 +107,7 @@ src_libvoice_a_SOURCES = \
 	src/voice/wording-grid.c \
 	src/voice/wording-help.c \
 	src/voice/wording-history.c \
+	src/voice/wording-keys.c \
 	src/voice/wording-lesson.c \
 	src/voice/wording-list.c \
 	src/voice/wording-mistake.c \

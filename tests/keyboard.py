@@ -376,7 +376,8 @@ if READLINE:
                     "Left b6 empty, right f6 empty, up d7 empty, down d5 empty."],
                    ["White places b4."]]
         for echo, typed in (("off", [[], []]), ("words", [["look", "d6"], ["b4"]]),
-                            ("keys", [list("lookd6"), list("b24")])):
+                            ("keys", [[*"look", "space", "space", *"d6", "enter"],
+                                      ["b", "2", "2", "4", "enter"]])):
             heard = spoken([f"--echo={echo}"], lines)
             wanted = [line for pair in zip(typed, answers) for part in pair for line in part]
             check(heard == wanted, f"{echo}: {heard}")

@@ -103,7 +103,7 @@ static void add_entries(GOptionGroup *group, struct reading *reading)
 }
 
 /* What was typed is named, and must not act on the terminal. */
-static enum arguments_outcome wrong(const char *problem)
+void arguments_say_wrong(const char *problem)
 {
 	g_autofree char *shown = problem ? g_utf8_make_valid(problem, -1) : NULL, *text = NULL;
 
@@ -112,6 +112,11 @@ static enum arguments_outcome wrong(const char *problem)
 			*at = '?';
 	text = wording_usage(shown);
 	say_error_line(text);
+}
+
+static enum arguments_outcome wrong(const char *problem)
+{
+	arguments_say_wrong(problem);
 	return ARGUMENTS_WRONG;
 }
 

@@ -32,4 +32,7 @@ void arguments_clear(struct arguments *arguments);
 /* Whether an option describes the game to be played, so that no kept game is offered. */
 gboolean arguments_describe_game(const struct arguments *arguments);
 
+/* Says on standard error what is wrong with the command line, and where its options are told. */
+void arguments_say_wrong(const char *problem);
+
 #endif

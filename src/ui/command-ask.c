@@ -248,6 +248,7 @@ void command_diagram(struct session *session, const struct command *command, con
 	if (!large && commands_too_much(session, command, rest))
 		return;
 	SAY(session, .kind = FACT_DIAGRAM, .number = large ? 2 : 1);
+	say_printed(session);
 	news_read(&session->news, session->game);
 }
 

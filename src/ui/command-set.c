@@ -59,11 +59,28 @@ static void say_value(struct session *session, enum setting setting, gboolean ch
 	const char *value = session->settings.value[setting];
 
 	if (setting == SETTING_SPEECH)
-		SAY(session, .kind = session->speech ? FACT_SPEECH_ON : FACT_SPEECH_OFF,
+		SAY(session,
+		    .kind = session->speech && strcmp(value, "off") ? FACT_SPEECH_ON
+								    : FACT_SPEECH_OFF,
 		    .text = value);
 	else
 		SAY(session, .kind = changed && row->game ? FACT_SETTING_NEXT : FACT_SETTING,
 		    .text = row->name, .text2 = value);
+}
+
+/* That speech ends is its last word; all else is said when it is so. */
+static gboolean change_and_say(struct session *session, enum setting setting)
+{
+	gboolean ends = setting == SETTING_SPEECH && session->speech &&
+			settings_is(&session->settings, SETTING_SPEECH, "off");
+
+	if (ends)
+		say_value(session, setting, TRUE);
+	if (!change_speech(session, setting))
+		return FALSE;
+	if (!ends)
+		say_value(session, setting, TRUE);
+	return TRUE;
 }
 
 void command_change(struct session *session, enum setting setting, const char *value)
@@ -74,10 +91,9 @@ void command_change(struct session *session, enum setting setting, const char *v
 	settings_copy(&before, &session->settings);
 	if (!settings_set(&session->settings, setting, value)) {
 		SAY(session, .kind = FACT_SETTING_VALUE, .text = row->name, .text2 = row->values);
-	} else if (!change_speech(session, setting)) {
+	} else if (!change_and_say(session, setting)) {
 		settings_set(&session->settings, setting, before.value[setting]);
 	} else {
-		say_value(session, setting, TRUE);
 		if (setting == SETTING_LEVEL)
 			apply_level(session);
 		store_changes(session, &before);

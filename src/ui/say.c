@@ -173,12 +173,21 @@ void say_error_line(const char *line)
 	put(stderr, line);
 }
 
+void say_printed(struct session *session)
+{
+	struct wording_style style = settings_speech_style(&session->settings);
+	g_autofree char *lines = lines_of(session, &style, &(struct fact){.kind = FACT_PRINTED});
+
+	speak_lines(session, lines);
+}
+
 void say_notation(struct session *session, const char *line)
 {
 	printf("%s\n", line);
 	if (session->log)
 		fprintf(session->log, "%s\n", line);
 	cells_remember_line(session, line);
+	say_printed(session);
 }
 
 void say_again(struct session *session)

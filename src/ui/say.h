@@ -17,7 +17,11 @@ void say_error(struct session *session, const struct fact *fact);
 void say_print(const char *text);
 void say_error_line(const char *line);
 
-/* One line for scripts, the same in every language: printed, never spoken or repeated. */
+/* Speaks that something was printed which is for the eye alone. */
+void say_printed(struct session *session);
+
+/* One line for scripts, the same in every language: printed, never spoken or repeated; that it is
+ * printed is spoken. */
 void say_notation(struct session *session, const char *line);
 
 /* Says again what the last line was answered with, or what was announced last. */

@@ -32,20 +32,22 @@ static gboolean is_open(const struct session *session, const char *kind)
 	return session->speech && !g_strcmp0(session->last_speech, kind);
 }
 
-/* What goes to a file rests while speech is off, so that the file goes on afterwards. */
+/* While speech is off it rests, so that its last words are heard and a file goes on afterwards. */
 static gboolean rest_or_go_on(struct session *session, const char *kind)
 {
-	gboolean file = session->last_speech && strchr(session->last_speech, ':');
+	g_autofree char *failure = session->resting ? speech_failure(session->resting) : NULL;
 
-	if (!file)
-		return FALSE;
 	if (session->speech && !strcmp(kind, "off")) {
 		session->resting = g_steal_pointer(&session->speech);
 		return TRUE;
 	}
+	if (failure) {
+		speech_close(session->resting, 0);
+		session->resting = NULL;
+	}
 	if (session->resting && !strcmp(kind, session->last_speech)) {
 		session->speech = g_steal_pointer(&session->resting);
-		return TRUE;
+		return speak_change(session, SETTING_VOICE);
 	}
 	return FALSE;
 }
@@ -159,13 +161,37 @@ void speak_check(struct session *session)
 	session->refused = refused;
 }
 
-/* A letter or digit by its name. */
-static void echo_key(struct session *session, int key)
+/* A letter or digit by its own name, another key by its word. */
+static void name_key(struct session *session, int key)
 {
 	char utterance[] = {SPEECH_POINT[0], (char)key, SPEECH_POINT_END[0], '\0'};
 
 	if (g_ascii_isalnum(key))
 		speech_say(session->speech, utterance);
+	else if (wording_key(key))
+		speech_say(session->speech, wording_key(key));
+}
+
+static gboolean is_backspace(int key)
+{
+	return key == '\b' || key == 0x7f;
+}
+
+/* A key by its name; backspace by that of what it removes. */
+static void echo_key(struct session *session, int key)
+{
+	GString *typed = session->typing;
+
+	if (is_backspace(key) && typed->len) {
+		name_key(session, typed->str[typed->len - 1]);
+		g_string_truncate(typed, typed->len - 1);
+		return;
+	}
+	name_key(session, key);
+	if (g_ascii_isprint(key))
+		g_string_append_c(typed, (char)key);
+	else if (!is_backspace(key))
+		g_string_truncate(typed, 0);
 }
 
 /* A word, when the key that ends it is typed. */
@@ -175,7 +201,7 @@ static void echo_word(struct session *session, int key)
 
 	if (g_ascii_isgraph(key)) {
 		g_string_append_c(word, (char)key);
-	} else if (key == '\b' || key == 0x7f) {
+	} else if (is_backspace(key)) {
 		g_string_truncate(word, word->len ? word->len - 1 : 0);
 	} else {
 		speech_say(session->speech, word->str);

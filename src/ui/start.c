@@ -161,6 +161,19 @@ static void begin_or_go_on(struct session *session, const struct arguments *argu
 	kept_free(kept);
 }
 
+static void say_wrong_position(struct session *session, enum verdict verdict, const char *shown)
+{
+	struct wording_style style = settings_print_style(&session->settings);
+	struct fact fact = {.kind = FACT_REFUSED,
+			    .verdict = verdict,
+			    .game = session->game,
+			    .point = POINT_NONE,
+			    .text = shown};
+	g_autofree char *lines = wording_lines(&style, &fact);
+
+	arguments_say_wrong(g_strdelimit(g_strchomp(lines), "\n", ' '));
+}
+
 static int begin_at_position(struct session *session, const char *text)
 {
 	struct rules rules = settings_rules(&session->settings);
@@ -171,8 +184,7 @@ static int begin_at_position(struct session *session, const char *text)
 	if (!verdict)
 		verdict = rules_admit(&rules, &position);
 	if (verdict) {
-		SAY_ERROR(session, .kind = FACT_REFUSED, .verdict = verdict, .point = POINT_NONE,
-			  .text = shown);
+		say_wrong_position(session, verdict, shown);
 		return 2;
 	}
 	begin_new(session, &position);

@@ -119,6 +119,7 @@ enum fact_kind {
 	FACT_SPEECH_ON,	 /* text: the back end */
 	FACT_SPEECH_OFF, /* text: the back end that spoke, or NULL */
 	FACT_RATE_ENDS,	 /* number: the rate, which is the fastest or the slowest */
+	FACT_PRINTED,	 /* a line or a diagram was printed that is not spoken */
 	FACT_SILENT,	 /* what was being said was stopped */
 
 	/* Questions. */

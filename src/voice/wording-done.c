@@ -80,6 +80,8 @@ void wording_done(struct sentences *s, const struct fact *fact)
 			      fact->number == SPEECH_RATE_MAX ? _("Rate %u is the fastest.")
 							      : _("Rate %u is the slowest."),
 			      fact->number);
+	else if (fact->kind == FACT_PRINTED)
+		sentences_say(s, _("Printed."));
 	else if (fact->kind == FACT_SILENT)
 		sentences_say(s, _("Silent."));
 	else if (fact->kind == FACT_SETTING)

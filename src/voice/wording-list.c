@@ -228,13 +228,19 @@ void wording_list_moves_of(struct sentences *s, const struct game *game, point p
 	}
 }
 
+/* A mill has its place in the reading order by its first point. */
 static const char *mills_of(struct sentences *s, point_set own, unsigned *n)
 {
+	point_set rest = own;
 	struct lists list = {.n = 0};
 
-	for (unsigned i = 0; i < s->board->n_lines; i++)
-		if ((own & s->board->lines[i]) == s->board->lines[i])
-			lists_add(&list, points_list(s, s->board->lines[i]));
+	for (point p; points_each(s, &rest, &p);)
+		for (unsigned i = 0; i < s->board->n_lines; i++) {
+			point_set line = s->board->lines[i];
+			bool begins = point_in(line, p) && !(line & ~rest & ~point_bit(p));
+			if (begins && (own & line) == line)
+				lists_add(&list, points_list(s, line));
+		}
 	*n = list.n;
 	return lists_and(s, &list);
 }

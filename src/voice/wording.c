@@ -256,6 +256,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_SPEECH_OFF:
 	case FACT_SPEECH_NONE:
 	case FACT_RATE_ENDS:
+	case FACT_PRINTED:
 	case FACT_SILENT:
 		wording_done(s, fact);
 		break;

@@ -68,6 +68,9 @@ const char *wording_option(const char *name);
 /* What holds while a setting is not set, NULL if it always is. */
 const char *wording_unset(const char *name);
 
+/* What a key is called that is no letter or digit; NULL for one without a name. */
+const char *wording_key(int key);
+
 /* The language of the sentences, "en", for the voice that is to read them: that of the catalogue
  * which was loaded, whatever the locale. */
 const char *wording_voice(void);
