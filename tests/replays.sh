@@ -37,4 +37,12 @@ for script in *.in; do
 	done
 done
 
+echo 'help all' | "$program" --no-config | sed -n -e 's/^Commands: //p' -e 's/^More: //p' |
+	tr -d . | tr ' ' '\n' >"$scratch/commands"
+while read -r command; do
+	grep -qE "^$command( |\$)" commands.in || echo "$command"
+done <"$scratch/commands" >"$scratch/missing"
+test "$(wc -l <"$scratch/commands")" -gt 60 || echo 'no commands found' >>"$scratch/missing"
+tap_empty "$scratch/missing" 'commands has every command'
+
 tap_done
