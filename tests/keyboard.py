@@ -97,6 +97,22 @@ def _():
     check(p.end("q") == b"\r\n" or p.all.endswith(b"\r\n"), p.all[-99:])
 
 
+@test("a question for a point is answered by walking to it")
+def _():
+    p = Player("--seed=3")
+    p.keys("learn\r")
+    p.expect("Which point is outer top left?\nLesson: ")
+    p.say("go d7", "d7, outer top, empty. A piece can be placed.\nLesson: ")
+    p.keys("walk\r")
+    p.expect("can be placed.\n")
+    p.press("\r", "d7 is outer top.\n")
+    p.press(KEYS["left"], "a7, outer top left, empty. A piece can be placed.\n")
+    p.press("\r", "Right.\nWhich point is outer bottom left?\n")
+    p.press("r", "Which point is outer bottom left?\n")
+    p.press(ESCAPE, "The walk ends.\nLesson: ")
+    p.end()
+
+
 @test("Ctrl-C is answered and leaves the walk going; Ctrl-D and Escape end it")
 def _():
     p = Player()

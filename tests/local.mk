@@ -111,6 +111,7 @@ dist_check_SCRIPTS += \
 	tests/kept-games.sh \
 	tests/layers.sh \
 	tests/lessons.sh \
+	tests/newcomer.py \
 	tests/manual.sh \
 	tests/messages.sh \
 	tests/perft-counts.sh \

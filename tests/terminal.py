@@ -13,7 +13,7 @@ import time
 from tap import GUARD, check, done, home, merels, scratch, test
 
 PROMPT = re.compile(
-    rb"(?:^|\n)((?:White|Black|W|B|Take|Game over|Replay): |Go on\? |(?:Resign|Delete [^\n]*)\? yes or no: )$"
+    rb"(?:^|\n)((?:White|Black|W|B|Take|Game over|Lesson|Replay): |Go on\? |(?:Resign|Delete [^\n]*)\? yes or no: )$"
 )
 READLINE = bool(os.environ.get("READLINE_LIBS", "yes"))
 
@@ -347,8 +347,19 @@ def _():
         for count in (1, 0, 0):
             t = Terminal(user=f"newcomer-{term}", term=term, keep=True)
             text = t.expect("White: ")
-            check(text.count("Nine Men's Morris.") == count, text)
+            check(text.count("Nine Men's Morris. Type learn for lessons") == count, text)
             t.end()
+
+
+@test("in a lesson Enter goes on, and leaving it goes back to the game")
+def _():
+    t = Terminal("--opponent=human", "--seed=3")
+    t.expect("White: ")
+    t.say("d6", "Black: ")
+    says(t.say("learn", "Lesson: "), "Which point is outer top left?")
+    says(t.say("", "Lesson: "), "The answer: a7.")
+    says(t.say("leave", "Black: "), "Lesson left.", "Black to place")
+    t.end()
 
 
 @test("deleting a kept game asks at a terminal, and only yes deletes")

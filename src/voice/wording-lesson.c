@@ -256,7 +256,7 @@ static void say_course_done(struct sentences *s)
 	sentences_break(s);
 	sentences_say(s, _("Type last for the computer's last turn, help for what can be done."));
 	sentences_break(s);
-	sentences_say(s, _("Type new easy to play against the easiest level."));
+	sentences_say(s, _("Type new easy white to play White at the easiest level."));
 }
 
 static void say_titles(struct sentences *s)

@@ -42,13 +42,10 @@ static void say_turn(struct sentences *s, const struct fact *fact)
 /* Spoken, nobody needs to be told of speech. */
 static void say_welcome(struct sentences *s)
 {
-	if (s->style->spoken)
-		sentences_say(s, C_("spoken",
-				    "Nine Men's Morris. Type help for commands, quit to leave."));
-	else
-		sentences_say(
-			s,
-			_("Nine Men's Morris. Type help for commands, quit to leave, speech on for a voice."));
+	sentences_say(s, _("Nine Men's Morris. Type learn for lessons, help for commands."));
+	sentences_break(s);
+	if (!s->style->spoken)
+		sentences_say(s, _("Type speech on for a voice."));
 }
 
 static void say_comment(struct sentences *s, const char *text)
