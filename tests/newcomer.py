@@ -203,7 +203,7 @@ class Newcomer:
         self.asked.ask(line, "position")
         sentences = self.log.read_text().splitlines()
         new, self.heard = sentences[self.heard:], len(sentences)
-        return new
+        return [sentence for sentence in new if sentence != "Printed."]
 
     def learn(self):
         """All ten lessons, without a wrong answer: what was said was enough for each."""

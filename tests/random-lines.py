@@ -12,7 +12,7 @@ d4 a2 h1 a8 d d0 17 46 2""".split()
 COMMANDS = """last repeat turn white black mine theirs board look near lines row column ring moves mills
 threats count history diagram result undo redo cancel offer accept decline resign yes no new again
 save load games resume position replay next back start end play set terse normal full level rules
-stats help l r t w b p k n m h u y ? take place move x - to and""".split()
+stats help learn lessons answer leave l r t w b p k n m h u y ? take place move x - to and""".split()
 OTHERS = """all notation 1 2 3 7 9 23w 23b draw large human black=human opponent=human level=easy hard
 fifty double-mill=two protected=keep flying=no quiet-limit=3 0 position on off easy medium outer
 inner middle top left alpha seven . , \u00d7 \u2192 /nowhere/game \u00e9 \x01 quiet

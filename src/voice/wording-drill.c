@@ -41,12 +41,21 @@ static void say_step(struct sentences *s, const struct drill *drill)
 	}
 }
 
+static void ask_line(struct sentences *s, point_set given)
+{
+	sentences_say(s, _("A line has %s."), points_and(s, given));
+	sentences_say(s, _("Which is its third point?"));
+}
+
 static void ask_board(struct sentences *s, const struct drill *drill)
 {
 	if (drill->kind == DRILL_PLACE)
 		say_place(s, drill->point);
 	else if (drill->kind == DRILL_RING)
-		sentences_say(s, _("Which ring is %s on: outer, middle or inner?"),
+		sentences_say(s,
+			      sentences_terse(s)
+				      ? _("Which ring is %s on?")
+				      : _("Which ring is %s on: outer, middle or inner?"),
 			      points_name(s, drill->point));
 	else if (drill->kind == DRILL_IS_POINT)
 		say_is_point(s, drill);
@@ -62,8 +71,7 @@ static void ask_board(struct sentences *s, const struct drill *drill)
 	else if (drill->kind == DRILL_BETWEEN)
 		sentences_say(s, _("Which point is between %s?"), points_and(s, drill->given));
 	else
-		sentences_say(s, _("A line has %s. Which is its third point?"),
-			      points_and(s, drill->given));
+		ask_line(s, drill->given);
 }
 
 /* What stands on the board, the turn begun included. */

@@ -172,9 +172,8 @@ static const struct text texts[COURSE_STEPS] = {
 			     N_("Type near and a point to hear what is on its neighbours.")}},
 	[COURSE_HAND] = {{N_("Each side places 9 pieces in all."),
 			  N_("A piece that is taken does not come back.")}},
-	[COURSE_MILLS] = {{N_("3 pieces of one side on one line are a mill."),
-			   N_("The third piece closes it.")}},
-	[COURSE_CLOSING] = {{N_("Now close mills. Type where you place.")}},
+	[COURSE_MILLS] = {{N_("3 pieces of one side on one line are a mill.")}},
+	[COURSE_CLOSING] = {{N_("The third piece closes the mill."), N_("Type where you place.")}},
 	[COURSE_TAKING] = {{N_("Who closes a mill takes a piece of the other side off the board."),
 			    N_("Type where it is.")}},
 	[COURSE_BLOCKING] = {{N_("2 pieces on a line, and its third point empty: a threat."),
@@ -209,15 +208,31 @@ static const struct text texts[COURSE_STEPS] = {
 	[COURSE_SHUTTING_ALL] = {{N_("With all black pieces shut in, you win without a mill.")}},
 };
 
+static void say_example(struct sentences *s, enum course_step step)
+{
+	point d7 = at(s, 'd', 7), d6 = at(s, 'd', 6), b6 = at(s, 'b', 6), f6 = at(s, 'f', 6);
+	point_set row = board_points_in_row(s->board, 7);
+
+	if (step == COURSE_MILLS)
+		/* TRANSLATORS: three points. */
+		sentences_say(s, _("With %s White has one."), points_and(s, row));
+	else if (step == COURSE_CLOSING_BY_MOVING)
+		sentences_say(s, _("Type from and to, such as %s."),
+			      points_move(s, d6, at(s, 'd', 5)));
+	else if (step == COURSE_RUNNING)
+		/* TRANSLATORS: points of White; a move, and the way back. */
+		sentences_say(s, _("With %1$s: %2$s closes a mill, %3$s another."),
+			      points_and(s, row | point_bit(b6) | point_bit(f6)),
+			      points_move(s, d7, d6), points_move(s, d6, d7));
+}
+
 static void say_text(struct sentences *s, enum course_step step)
 {
 	const struct text *text = &texts[step];
 
 	for (unsigned i = 0; i < G_N_ELEMENTS(text->sentences) && text->sentences[i]; i++)
 		sentences_say(s, "%s", _(text->sentences[i]));
-	if (step == COURSE_CLOSING_BY_MOVING)
-		sentences_say(s, _("Type from and to, such as %s."),
-			      points_move(s, at(s, 'd', 6), at(s, 'd', 5)));
+	say_example(s, step);
 }
 
 static void say_step(struct sentences *s, enum course_step step)
