@@ -34,6 +34,8 @@ src_libengine_a_SOURCES = \
 	src/engine/estimate.h \
 	src/engine/expert.c \
 	src/engine/expert.h \
+	src/engine/ladder.c \
+	src/engine/ladder.h \
 	src/engine/lanes.c \
 	src/engine/lanes.h \
 	src/engine/limits.c \

@@ -104,7 +104,7 @@ static const char *const winning[] = {
 static void test_wins(void)
 {
 	for (size_t i = 0; i < G_N_ELEMENTS(winning); i++) {
-		for (enum player_level level = PLAYER_MEDIUM; level < PLAYER_LEVELS; level++) {
+		for (enum player_level level = PLAYER_MEDIUM; level < PLAYER_1; level++) {
 			const struct player player = player_of(level, i);
 			struct ply ply;
 
@@ -158,7 +158,7 @@ static void test_blocks(void)
 		g_test_message("%zu of %zu plies lose in %s", n_losing, n, losing[i]);
 		g_assert_cmpuint(n_losing, >, n / 2);
 		g_assert_cmpuint(n_losing, <, n);
-		for (enum player_level level = PLAYER_MEDIUM; level < PLAYER_LEVELS; level++) {
+		for (enum player_level level = PLAYER_MEDIUM; level < PLAYER_1; level++) {
 			const struct player player = player_of(level, i);
 			const struct ply ply = player_choose(&player, &game);
 
@@ -176,7 +176,7 @@ static bool always(void *data)
 
 static void test_stop(void)
 {
-	for (enum player_level level = PLAYER_MEDIUM; level < PLAYER_LEVELS; level++) {
+	for (enum player_level level = PLAYER_MEDIUM; level < PLAYER_1; level++) {
 		unsigned asked = 0;
 		struct player player = player_of(level, 1);
 		struct ply ply;
@@ -201,7 +201,7 @@ static void test_stop(void)
 /* One position is all that may be searched, and the first root ply is not even finished. */
 static void test_first_ply(void)
 {
-	for (enum player_level level = PLAYER_MEDIUM; level < PLAYER_LEVELS; level++) {
+	for (enum player_level level = PLAYER_MEDIUM; level < PLAYER_1; level++) {
 		struct player player = player_of(level, 1);
 		struct ply ply;
 
@@ -255,7 +255,7 @@ static uint32_t record(enum player_level level, uint64_t seed, struct ply *plies
 
 	if (level == PLAYER_UCT)
 		player.limits.nodes = 100;
-	if (level == PLAYER_EXPERT)
+	if (level == PLAYER_EXPERT || level == PLAYER_10)
 		player.limits.nodes = 20000;
 	game_init(&game, &standard);
 	while (game.result == GAME_UNFINISHED && game.length < max) {

@@ -213,8 +213,9 @@ EXTRA_DIST += \
 	tests/ui.sh
 
 # Benchmarks, which no test runs.
-benchmarks = tests/bench tests/latency tests/match
+benchmarks = tests/bench tests/latency tests/match tests/tune
 tests_match_LDADD = $(LDADD) -lm
+tests_tune_LDADD = $(LDADD) -lm
 
 check_PROGRAMS += $(unit_tests) $(test_tools) $(benchmarks)
 TESTS += $(unit_tests) $(dist_check_SCRIPTS)

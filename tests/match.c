@@ -3,7 +3,8 @@
  * its 95 percent interval.
  *
  * PLAYER is a level, or expert with what differs: expert:nodes=100000,weights=plain. Keys are
- * think (ms), nodes, depth and, for expert, weights (tuned or plain) and table (MiB). */
+ * think (ms), nodes, depth and, for expert, weights (tuned or plain), table (KiB) and random (the
+ * percentage of its plies that are random). */
 #include "core/options.h"
 #include "engine/expert.h"
 #include "engine/player.h"
@@ -18,6 +19,7 @@
 
 struct contender {
 	bool expert; /* with options of its own */
+	unsigned random_percent;
 	struct expert_options options;
 	struct player player;
 };
@@ -41,7 +43,9 @@ static bool read_key(struct contender *contender, const char *key, const char *v
 	else if (!strcmp(key, "depth"))
 		contender->player.limits.depth_plies = (unsigned)number;
 	else if (!strcmp(key, "table"))
-		contender->options.table_bytes = (size_t)number << 20;
+		contender->options.table_bytes = (size_t)number << 10;
+	else if (!strcmp(key, "random"))
+		contender->random_percent = (unsigned)number;
 	else if (!strcmp(key, "weights"))
 		contender->options.weights =
 			!strcmp(value, "plain") ? &estimate_plain : &estimate_tuned;
@@ -88,6 +92,11 @@ static struct ply choose(struct contender *contender, uint64_t seed)
 	contender->player.seed = seed;
 	if (!contender->expert)
 		return player_choose(&contender->player, &game);
+	if (random_below(&random, 100) < contender->random_percent) {
+		static struct ply plies[RULES_MAX_PLIES];
+
+		return plies[random_below(&random, (uint32_t)game_plies(&game, plies))];
+	}
 	expert_run(&game, limits, &contender->options, &random, &result);
 	return result.best;
 }

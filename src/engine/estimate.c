@@ -2,9 +2,9 @@
 
 const struct estimate_weights estimate_tuned = {{
 	/* pieces mills hinges open threats running starts links shut-in flies to-move */
-	{100, 12, 8, 14, 10, 10, 2, 12, -6, 0, 6},
-	{100, 10, 12, 10, 16, 14, 0, 14, -8, 0, 6},
-	{100, 10, 0, 12, 14, 0, 4, 6, -4, 30, 10},
+	{86, 35, 76, 23, 86, 101, 24, 34, -6, 0, 98},
+	{100, 38, 157, 52, 177, 105, 28, -2, -26, 0, 31},
+	{92, 22, 32, -2, 40, -21, -12, 3, -19, -75, 15},
 }};
 
 const struct estimate_weights estimate_plain = {{

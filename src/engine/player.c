@@ -3,6 +3,7 @@
 #include "core/reasons.h"
 #include "engine/evaluate.h"
 #include "engine/expert.h"
+#include "engine/ladder.h"
 #include "engine/random.h"
 #include "engine/search.h"
 #include "engine/uct.h"
@@ -15,6 +16,16 @@ const char *const player_level_names[PLAYER_LEVELS] = {
 	[PLAYER_HARD] = "hard",
 	[PLAYER_UCT] = "uct",
 	[PLAYER_EXPERT] = "expert",
+	[PLAYER_1] = "1",
+	"2",
+	"3",
+	"4",
+	"5",
+	"6",
+	"7",
+	"8",
+	"9",
+	[PLAYER_10] = "10",
 };
 
 #define MEDIUM_PLIES 3
@@ -23,6 +34,9 @@ const char *const player_level_names[PLAYER_LEVELS] = {
 #define HARD_MS 400
 #define UCT_MS 1000
 #define EXPERT_MS 1000
+
+/* Enough for the nodes of the ladder, and quick to clear. */
+#define LADDER_TABLE_BYTES ((size_t)256 << 10)
 
 /* All levels judge an offer by the same short look ahead. */
 #define DRAW_PLIES 5
@@ -55,6 +69,7 @@ static struct limits limits_of(const struct player *player)
 
 	switch (player->level) {
 	case PLAYER_EASY:
+	case PLAYER_1:
 	case PLAYER_LEVELS:
 		break;
 	case PLAYER_MEDIUM:
@@ -75,6 +90,7 @@ static struct limits limits_of(const struct player *player)
 			limits.time_ms = time_or(given->think_ms, UCT_MS);
 		break;
 	case PLAYER_EXPERT:
+	case PLAYER_10:
 		if (!replaced)
 			limits.time_ms = time_or(given->think_ms, EXPERT_MS);
 		break;
@@ -109,6 +125,23 @@ static struct ply choose_by_expert(const struct player *player, const struct gam
 	return result.best;
 }
 
+/* Below the top rung nothing but the rung limits the search, so that a level is the same on every
+ * machine. */
+static struct ply choose_on_ladder(const struct player *player, const struct game *game,
+				   const struct ply *plies, size_t n, uint64_t *random)
+{
+	const struct ladder_rung *rung = &ladder_rungs[player->level - PLAYER_1];
+	const struct limits limits = {
+		.nodes = rung->nodes, .stop = player->stop, .stop_data = player->stop_data};
+	const struct expert_options options = {expert_usual.weights, LADDER_TABLE_BYTES};
+	struct expert_result result;
+
+	if (random_below(random, 100) < rung->random_percent)
+		return plies[random_below(random, (uint32_t)n)];
+	expert_run(game, limits, &options, random, &result);
+	return result.best;
+}
+
 struct ply player_choose(const struct player *player, const struct game *game)
 {
 	struct ply plies[RULES_MAX_PLIES];
@@ -118,8 +151,11 @@ struct ply player_choose(const struct player *player, const struct game *game)
 	assert(n > 0 && game->owed == 0);
 	if (n == 1)
 		return plies[0];
+	if (player->level >= PLAYER_1 && player->level < PLAYER_10)
+		return choose_on_ladder(player, game, plies, n, &random);
 	switch (player->level) {
 	case PLAYER_EASY:
+	case PLAYER_1:
 	case PLAYER_LEVELS:
 		break;
 	case PLAYER_MEDIUM:
@@ -128,6 +164,7 @@ struct ply player_choose(const struct player *player, const struct game *game)
 	case PLAYER_UCT:
 		return choose_by_uct(player, game, &random);
 	case PLAYER_EXPERT:
+	case PLAYER_10:
 		return choose_by_expert(player, game, &random);
 	}
 	return plies[random_below(&random, (uint32_t)n)];
@@ -167,9 +204,8 @@ struct player_advice player_advise(const struct player *player, const struct gam
 	search_run(game, limits, &random, &result);
 	return (struct player_advice){
 		.ply = most_convincing(game, &result),
-		.wins_in = result.score > EVALUATE_DECIDED
-				   ? (unsigned)(EVALUATE_WIN - result.score)
-				   : 0,
+		.wins_in = result.score > EVALUATE_DECIDED ? (unsigned)(EVALUATE_WIN - result.score)
+							   : 0,
 		.lost = result.whole && result.score < -EVALUATE_DECIDED,
 	};
 }

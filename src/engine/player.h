@@ -15,15 +15,18 @@ enum player_level {
 	PLAYER_HARD,
 	PLAYER_UCT,
 	PLAYER_EXPERT,
+	PLAYER_1, /* and the other rungs of engine/ladder.h */
+	PLAYER_10 = PLAYER_1 + 9,
 	PLAYER_LEVELS,
 };
 
-/* "easy", "medium", "hard", "uct", "expert": the words of the command line, in every language. */
+/* "easy", "medium", "hard", "uct", "expert", "1" to "10": the words of the command line, in every language. */
 extern const char *const player_level_names[PLAYER_LEVELS];
 
 /* 0 in a member means that it sets no limit. If depth_plies or nodes is set, they replace every
  * limit that the level has of its own, the clock included, and think_ms is not looked at; only
- * medium stays at its three plies unless depth_plies is set, for else it would be hard. */
+ * medium stays at its three plies unless depth_plies is set, for else it would be hard, and 1 to 9
+ * at their nodes. */
 struct player_limits {
 	unsigned depth_plies; /* whole turns, each with its takings; for expert a taking is one more;
 				 no limit for uct */

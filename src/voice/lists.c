@@ -23,25 +23,42 @@ static const char *join(struct sentences *s, const struct lists *list, unsigned 
 	return sentences_keep(s, g_string_free(joined, FALSE));
 }
 
+/* How many words from here on are numbers that follow each other. */
+static unsigned count_run(char **words)
+{
+	const guint64 first = g_ascii_strtoull(*words, NULL, 10);
+	unsigned n = 0;
+
+	while (words[n] && g_ascii_isdigit(*words[n]) &&
+	       g_ascii_strtoull(words[n], NULL, 10) == first + n)
+		n++;
+	return n;
+}
+
 struct lists lists_words(struct sentences *s, const char *text)
 {
 	g_auto(GStrv) words = g_strsplit_set(text ? text : "", "| ", -1);
 	struct lists list = {.n = 0};
 
-	for (char **word = words; *word; word++)
-		if (**word)
+	for (char **word = words; *word; word++) {
+		const unsigned run = count_run(word);
+
+		if (run > 2)
+			/* TRANSLATORS: all whole numbers from one to another. */
+			lists_add(&list, sentences_format(s, C_("item", "%1$s to %2$s"), word[0],
+							  word[run - 1]));
+		else if (**word)
 			lists_add(&list, sentences_keep(s, g_strdup(*word)));
+		word += run > 2 ? run - 1 : 0;
+	}
 	return list;
 }
 
 const char *lists_as_heard(struct sentences *s, const char *words)
 {
-	struct lists list;
+	const struct lists list = lists_words(s, words);
 
-	if (!s->style->spoken)
-		return words;
-	list = lists_words(s, words);
-	return lists_commas(s, &list);
+	return s->style->spoken ? lists_commas(s, &list) : join(s, &list, list.n, " ");
 }
 
 /* TRANSLATORS: between the items of a list, but for the last two. */

@@ -12,7 +12,7 @@ struct lists {
 	unsigned n;
 };
 
-/* The words of "terse|normal|full" or "easy medium". */
+/* The words of "terse|normal|full" or "easy medium"; "1|2|3" and longer runs become "1 to 3". */
 struct lists lists_words(struct sentences *s, const char *text);
 
 /* Words with spaces between them; spoken, with commas. */
