@@ -2,8 +2,14 @@
 
 import os
 import pathlib
+import signal
 import sys
 import traceback
+
+# Whoever runs the tests in the background may have signals ignored, which programs inherit.
+for _number in (signal.SIGHUP, signal.SIGQUIT, signal.SIGTERM, signal.SIGTSTP):
+    signal.signal(_number, signal.SIG_DFL)
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 merels = os.path.join(os.environ["builddir"], "src", "merels")
 data = pathlib.Path(os.environ["srcdir"], "tests", "data")
