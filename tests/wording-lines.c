@@ -401,6 +401,22 @@ static void test_hostile_text(void)
 		g_assert_cmpuint(strlen(*line), <=, 80);
 }
 
+/* Were each word measured from the beginning, this would take half a minute. */
+static void test_long_text(void)
+{
+	stage_begin("standard", NULL);
+	g_autofree char *comment = g_strnfill(200000, 'a');
+	for (unsigned i = 1; i < 200000; i += 2)
+		comment[i] = ' ';
+	stage_style.spoken = true;
+	g_test_timer_start();
+	g_autofree char *heard =
+		stage_lines(WORDING_NORMAL, &(struct fact){.kind = FACT_COMMENT, .text = comment});
+	g_assert_cmpfloat(g_test_timer_elapsed(), <, 5);
+	g_assert_cmpuint(strlen(heard), >, 199999);
+	stage_style.spoken = false;
+}
+
 int main(int argc, char **argv)
 {
 	g_test_init(&argc, &argv, NULL);
@@ -415,6 +431,7 @@ int main(int argc, char **argv)
 	g_test_add_func("/lines/refusals-in-random-games-are-short", test_random_refusals);
 	g_test_add_func("/lines/both-sides-have-the-same-words", test_swapped_colours);
 	g_test_add_func("/lines/text-from-outside-cannot-spoil-a-line", test_hostile_text);
+	g_test_add_func("/lines/a-long-comment-is-heard-at-once", test_long_text);
 	int status = g_test_run();
 	g_regex_unref(spoilt);
 	return status;

@@ -84,6 +84,7 @@ const char *sentences_chunk(struct sentences *s, const char **rest, const char *
 			    unsigned columns)
 {
 	const char *from = *rest, *end = NULL, *next = NULL;
+	glong used = 0;
 
 	if (!*from)
 		return NULL;
@@ -92,7 +93,9 @@ const char *sentences_chunk(struct sentences *s, const char **rest, const char *
 	for (const char *at = from; at; at = next) {
 		const char *found = strstr(at, separator);
 		const char *stop = found ? found : at + strlen(at);
-		if (end && g_utf8_strlen(from, stop - from) > (glong)columns)
+		const char *counted = end ? end : from;
+		used += g_utf8_strlen(counted, stop - counted);
+		if (end && used > (glong)columns)
 			break;
 		end = stop;
 		next = found ? found + strlen(separator) : NULL;
