@@ -147,4 +147,41 @@ test "$(grep -c '^Saved as one.pgn, 1 turn.' "$out")" -eq 2 || ui_problem "$(cat
 test ! -e nowhere || ui_problem 'a folder was made'
 ui_test 'save replaces one game, not several, and makes no folder'
 
+printf '%s\n' d6 d2 resign 'save a.txt' | say --opponent=human --no-config
+cp a.txt before.txt
+printf '%s\n' d6 'save a.txt' d2 'save a.txt' f4 'save a.txt' new 'save a.txt' new a1 'save a.txt' |
+	say --opponent=human --no-config
+test "$(grep -c '^The file a.txt holds another game. Choose another name.$' "$out")" -eq 5 ||
+	ui_problem "$(cat "$out")"
+printf '%s\n' d6 d2 resign 'save a.txt' | say --opponent=human --no-config --rules=mulino
+has "$out" 'a.txt holds another game.'
+cmp -s a.txt before.txt || ui_problem "the other game was replaced: $(cat a.txt)"
+printf '%s\n' d6 d2 'save u.txt' | say --opponent=human --no-config
+printf '%s\n' 'load u.txt' 'save u.txt' undo 'save u.txt' d2 b4 'save u.txt' undo f4 'save u.txt' new \
+	a1 'save u.txt' | say --opponent=human --no-config
+test "$(grep -c '^Saved as' "$out")" -eq 4 || ui_problem "$(cat "$out")"
+has "$out" 'u.txt holds another game.'
+has u.txt '1. d6 d2 2. f4'
+printf '%s\n' d6 d2 f4 b4 'save u.txt' | say --opponent=human --no-config
+has "$out" 'Saved as u.txt, 4 turns.'
+printf '%s\n' 'load u.txt' undo 'replay one.pgn' 'save u.txt' | say --opponent=human --no-config
+has "$out" 'u.txt holds another game.'
+ui_open --opponent=human --no-config
+ui_ask 'load u.txt'
+ui_ask undo
+cp before.txt u.txt
+ui_ask 'save u.txt'
+has "$out" 'u.txt holds another game.'
+ui_close
+cmp -s u.txt before.txt || ui_problem 'what another program saved was replaced'
+ui_test 'save replaces an earlier state of the game, not another game or a longer one'
+
+printf '%s\n' 'load a.txt' replay next 'save a.txt' 'save b.txt' play 'save a.txt' \
+	'replay a.txt' 'save b.txt' | say --opponent=human --no-config
+test "$(grep -c '^Saved as [ab].txt, 2 turns[.]$' "$out")" -eq 3 || ui_problem "$(cat "$out")"
+has "$out" 'a.txt holds another game.'
+has a.txt '1. d6 d2 '
+has b.txt '1. d6 d2 '
+ui_test 'while stepping the whole game is saved'
+
 tap_done

@@ -76,6 +76,7 @@ ui_test 'players of this program are written as they are, and braces kept'
 
 # What is loaded, and played on, is kept and taken up again as it was.
 printf '%s\n' "load $several 3" d7 'keep friday' quit | ui_run --level=easy --side=white
+rm "$saved"
 printf '%s\n' 'resume friday' "save $saved" b6 resign "save $scratch/over.pgn" quit | ui_run
 status_is 0
 has "$saved" '[White "Emil"]'
@@ -88,9 +89,11 @@ ui_test 'a record that is played on keeps its tags while it is kept and when it 
 
 printf '%s\n' "replay $several" 3 play 'level easy' quit | ui_run --opponent=human
 printf '%s\n' "replay $several" 3 play d2 'keep monday' quit | ui_run --opponent=human
+rm "$saved"
 printf '%s\n' 'resume monday' replay 2 "save $saved" quit | ui_run
 has "$out" 'Comment: The corner?'
 has "$saved" '{A short game.} 1. d6 a1 {The corner?}'
+has "$saved" '2. f6 d2'
 ui_test 'its comments are kept, too'
 
 records=$scratch/records

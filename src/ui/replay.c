@@ -21,6 +21,11 @@ const char *replay_kept(const struct session *session)
 	return session->replay->kept;
 }
 
+const struct game *replay_whole(const struct session *session)
+{
+	return session->replay ? &session->replay->game : session->game;
+}
+
 uint32_t replay_length(const struct session *session)
 {
 	return session->replay->game.length;
@@ -49,8 +54,10 @@ static void begin(struct session *session, const struct game *game)
 	replay->game.known = replay->game.length;
 	replay->own = game == session->game;
 	replay->counts = session->counts;
-	if (!replay->own)
+	if (!replay->own) {
 		news_forget(&session->news);
+		g_clear_pointer(&session->file_state, g_free);
+	}
 	play_say_kept(session);
 	replay_leave(session);
 	replay->kept = g_steal_pointer(&session->kept);
@@ -146,11 +153,12 @@ gboolean replay_tell(struct session *session, const char *name)
 
 void replay_open(struct session *session, const char *name)
 {
-	struct transfer_place place = {1, 1};
+	struct transfer_place place = {1, 1, NULL};
 	struct record *record = NULL;
 
 	if (name) {
 		record = transfer_open(session, name, FALSE, &place);
+		g_free(place.state);
 		if (!record)
 			return;
 		begin_record(session, record);

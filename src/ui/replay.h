@@ -29,6 +29,9 @@ void replay_play(struct session *session);
 /* Ends stepping without playing on; nothing happens if there is none. */
 void replay_leave(struct session *session);
 
+/* The game that is stepped through, else the session's own. */
+const struct game *replay_whole(const struct session *session);
+
 /* The number of turns of the game that is stepped through. */
 uint32_t replay_length(const struct session *session);
 

@@ -43,6 +43,7 @@ void session_clear(struct session *session)
 	settings_clear(&session->settings);
 	g_clear_pointer(&session->game, g_free);
 	g_clear_pointer(&session->kept, g_free);
+	g_clear_pointer(&session->file_state, g_free);
 	g_clear_pointer(&session->suggested, g_free);
 	g_clear_pointer(&session->last_speech, g_free);
 	g_string_free(session->said, TRUE);

@@ -50,6 +50,7 @@ struct session {
 	struct record *source;	 /* that the game goes on from, or NULL; see source.h */
 	char *kept;		 /* its name among the kept games, NULL before its first turn */
 	gboolean keeping_failed; /* said once */
+	char *file_state;	 /* of the file it was loaded from or saved to, or NULL */
 	unsigned tally[3];	 /* you, computer, draws */
 	unsigned begun;		 /* games begun in this session */
 	struct replay *replay;

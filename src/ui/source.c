@@ -116,11 +116,11 @@ gboolean source_archive(const struct session *session, GError **error)
 	return kept_archive(&kept, error);
 }
 
-char *source_write(const struct session *session)
+char *source_write(const struct session *session, const struct game *game)
 {
 	g_autoptr(GPtrArray) tags = NULL, comments = NULL;
-	struct kept_game kept = kept_of(session, session->game, session->counts, &tags, &comments);
+	struct kept_game kept = kept_of(session, game, session->counts, &tags, &comments);
 
-	return records_write(session->game, kept.names[0] ? kept.names[0] : kept.players[0],
+	return records_write(game, kept.names[0] ? kept.names[0] : kept.players[0],
 			     kept.names[1] ? kept.names[1] : kept.players[1], tags, comments);
 }

@@ -11,8 +11,8 @@ void source_set(struct session *session, struct record *record);
 /* The comment after that many turns of game, or NULL. */
 const char *source_comment(const struct session *session, const struct game *game, uint32_t turns);
 
-/* The session's game as text, for save. */
-char *source_write(const struct session *session);
+/* A game as text, for save. */
+char *source_write(const struct session *session, const struct game *game);
 
 /* As kept_write, kept_rename and kept_archive do it. */
 gboolean source_keep(struct session *session, char **name, const struct game *game, gboolean counts,

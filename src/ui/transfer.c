@@ -1,6 +1,7 @@
 #include "ui/transfer.h"
 
 #include "core/notation.h"
+#include "core/options.h"
 #include "store/files.h"
 #include "ui/play.h"
 #include "ui/replay.h"
@@ -42,9 +43,80 @@ char *transfer_read(struct session *session, const char *name, gboolean at_start
 	return text;
 }
 
-/* A record takes the place of another or of nothing, in a folder that is there. */
+/* Reads a game of a text by its number; NULL with error->fault NONE if it has fewer. */
+static struct record *read_game(const struct rules *fallback, const char *text, gsize length,
+				unsigned number, struct records_error *error)
+{
+	struct records_reader *reader = records_reader_new(text, length, fallback);
+	struct record *record;
+
+	do
+		record = records_next(reader, --number > 0, error);
+	while (number && (record || error->game));
+	records_reader_free(reader);
+	return number ? NULL : record;
+}
+
+/* What a file holds, by its path: remembered of the file that the game was loaded from or saved
+ * to, which undo may then shorten. */
+static char *state_of(const char *path, const char *text, gsize length)
+{
+	g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
+
+	g_checksum_update(sum, (const guchar *)path, (gssize)strlen(path) + 1);
+	g_checksum_update(sum, (const guchar *)text, (gssize)length);
+	return g_strdup(g_checksum_get_string(sum));
+}
+
+static gboolean has_same_rules(const struct game *a, const struct game *b)
+{
+	char text[2][OPTIONS_TEXT_SIZE];
+
+	options_write(&a->rules, text[0]);
+	options_write(&b->rules, text[1]);
+	return !strcmp(text[0], text[1]) && a->rules.pieces == b->rules.pieces;
+}
+
+/* Whether nothing of the old game is lost in the new one: its start, its turns, its end. */
+static gboolean goes_on(const struct game *game, const struct game *old)
+{
+	if (!has_same_rules(game, old) || !position_equal(&game->start, &old->start) ||
+	    game->length < old->length)
+		return FALSE;
+	for (uint32_t i = 0; i < old->length; i++)
+		if (!ply_equal(&game->turns[i].ply, &old->turns[i].ply))
+			return FALSE;
+	return old->result == GAME_UNFINISHED ||
+	       (game->length == old->length && game->result == old->result &&
+		game->reason == old->reason);
+}
+
+/* Whether the one game of a text is an earlier state of the session's, or what the session itself
+ * has loaded or saved there of it. */
+static gboolean holds_this_game(const struct session *session, const char *path, const char *text,
+				gsize length)
+{
+	const struct game *game = replay_whole(session);
+	g_autofree char *state = state_of(path, text, length);
+	struct records_error error;
+	struct record *record;
+	struct rules standard;
+	gboolean same;
+
+	if (!g_strcmp0(state, session->file_state))
+		return TRUE;
+	/* A record that names no rules is of these when it is save that wrote it. */
+	options_preset(&standard, options_presets[0]);
+	record = read_game(&standard, text, length, 1, &error);
+	same = record && goes_on(game, record->game);
+	record_free(record);
+	return same;
+}
+
+/* A record takes the place of nothing or of the same game, in a folder that is there. */
 static gboolean may_replace(struct session *session, const char *path, const char *name)
 {
+	enum fact_kind why = FACT_OTHER_GAME;
 	g_autofree char *old = NULL, *folder = g_path_get_dirname(path);
 	gsize length;
 	int games;
@@ -58,24 +130,30 @@ static gboolean may_replace(struct session *session, const char *path, const cha
 	if (g_file_test(path, G_FILE_TEST_IS_REGULAR))
 		old = files_read(path, &length, NULL);
 	games = old ? records_count(old, length) : -1;
-	if (games == 0 || games == 1)
+	if (games == 0 || (games == 1 && holds_this_game(session, path, old, length)))
 		return TRUE;
-	say_failure(session, games < 0 ? FACT_NOT_A_RECORD : FACT_SEVERAL_GAMES, name, NULL, FALSE);
+	if (games != 1)
+		why = games < 0 ? FACT_NOT_A_RECORD : FACT_SEVERAL_GAMES;
+	say_failure(session, why, name, NULL, FALSE);
 	return FALSE;
 }
 
 void transfer_save(struct session *session, const char *name)
 {
 	g_autofree char *path = transfer_path(name), *text = NULL, *shown = say_shown(name);
+	const struct game *game = replay_whole(session);
 	g_autoptr(GError) error = NULL;
 
 	if (!may_replace(session, path, name))
 		return;
-	text = source_write(session);
-	if (files_replace(path, text, strlen(text), &error))
-		SAY(session, .kind = FACT_SAVED, .text = shown, .number = session->game->length);
-	else
+	text = source_write(session, game);
+	if (!files_replace(path, text, strlen(text), &error)) {
 		say_failure(session, FACT_CANNOT_WRITE, name, error->message, FALSE);
+		return;
+	}
+	g_free(session->file_state);
+	session->file_state = state_of(path, text, strlen(text));
+	SAY(session, .kind = FACT_SAVED, .text = shown, .game = game);
 }
 
 static enum fact_kind kind_of(enum records_fault fault)
@@ -244,20 +322,6 @@ static char *split(const char *words, unsigned *number)
 	return g_strchomp(g_strndup(words, (gsize)(space - words)));
 }
 
-/* Reads a game of a text by its number; NULL with error->fault NONE if it has fewer. */
-static struct record *read_game(const struct session *session, const char *text, gsize length,
-				unsigned number, struct records_error *error)
-{
-	struct records_reader *reader = records_reader_new(text, length, &session->record_rules);
-	struct record *record;
-
-	do
-		record = records_next(reader, --number > 0, error);
-	while (number && (record || error->game));
-	records_reader_free(reader);
-	return number ? NULL : record;
-}
-
 struct record *transfer_open(struct session *session, const char *words, gboolean at_start,
 			     struct transfer_place *place)
 {
@@ -270,9 +334,12 @@ struct record *transfer_open(struct session *session, const char *words, gboolea
 	if (!text)
 		return NULL;
 	place->games = transfer_count(session, text, length);
-	record = read_game(session, text, length, place->number, &error);
-	if (record)
+	record = read_game(&session->record_rules, text, length, place->number, &error);
+	if (record) {
+		g_autofree char *path = transfer_path(name);
+		place->state = state_of(path, text, length);
 		return record;
+	}
 	shown = say_shown(name);
 	if (error.fault == RECORDS_FAULT_NONE && at_start)
 		SAY_ERROR(session, .kind = FACT_NO_SUCH_RECORD, .text = shown,
@@ -291,7 +358,7 @@ gboolean transfer_load(struct session *session, const char *name, gboolean playe
 {
 	g_autofree char *shown = say_shown(name);
 	enum player_level players[2];
-	struct transfer_place place;
+	struct transfer_place place = {1, 1, NULL};
 	struct record *record = transfer_open(session, name, at_start, &place);
 
 	if (!record)
@@ -301,6 +368,7 @@ gboolean transfer_load(struct session *session, const char *name, gboolean playe
 	players_of(session, record, players_given, players);
 	play_adopt(session, record->game, players, FALSE, NULL);
 	source_set(session, record);
+	session->file_state = place.state;
 	SAY(session, .kind = FACT_LOADED, .text = shown, .number = session->game->length);
 	if (place.games > 1)
 		transfer_say_game(session, record, place.number, place.games);

@@ -8,7 +8,8 @@
 /* A file as the player named it; a leading ~/ is the home folder. The caller frees. */
 char *transfer_path(const char *name);
 
-/* Saves the game without the ply begun, or says why not. */
+/* Saves the game without the ply begun, while stepping the whole one, or says why not: only where
+ * nothing is, or an earlier state of this game, or what the session loaded or saved there of it. */
 void transfer_save(struct session *session, const char *name);
 
 /* Goes on with a game as transfer_open reads it, with the players of its tags unless players_given,
@@ -22,6 +23,7 @@ char *transfer_read(struct session *session, const char *name, gboolean at_start
 /* One game among those of its file, from 1. */
 struct transfer_place {
 	unsigned number, games;
+	char *state; /* what the file held, for session->file_state, NULL before; the caller frees */
 };
 
 /* Reads the first game of "FILE", or that of "FILE NUMBER", or says why not. The caller owns it. */

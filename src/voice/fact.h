@@ -107,7 +107,7 @@ enum fact_kind {
 	FACT_NO_LINE, /* the cursor stands at an edge */
 
 	/* Done. */
-	FACT_SAVED,	   /* text: file name; number: turns */
+	FACT_SAVED,	   /* text: name of the file that game was written to */
 	FACT_LOADED,	   /* text: file name; number: turns */
 	FACT_DELETED,	   /* text: name of a kept game, which is game */
 	FACT_SETTING,	   /* text: name; text2: present value */
@@ -178,6 +178,7 @@ enum fact_kind {
 	FACT_CANNOT_READ,    /* text: file name, NULL: standard input; text2: the system's reason */
 	FACT_CANNOT_WRITE,   /* text: file name; text2: the system's reason */
 	FACT_SEVERAL_GAMES,  /* text: file that save will not replace, since it holds more games */
+	FACT_OTHER_GAME,     /* text: file that save will not replace, since it holds another one */
 	FACT_NOT_A_FILE,     /* text: what cannot be read, such as a device */
 	FACT_NO_SUCH_RECORD, /* text: file name; number: how many games it has */
 	FACT_NOT_A_RECORD,   /* text: file that save will not replace, since it is no game record */

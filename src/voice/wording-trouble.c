@@ -27,6 +27,8 @@ void wording_trouble(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Cannot write %1$s: %2$s."), text, text2);
 	else if (fact->kind == FACT_SEVERAL_GAMES)
 		sentences_say(s, _("The file %s holds several games. Choose another name."), text);
+	else if (fact->kind == FACT_OTHER_GAME)
+		sentences_say(s, _("The file %s holds another game. Choose another name."), text);
 	else if (fact->kind == FACT_NOT_A_FILE)
 		sentences_say(s, _("Cannot read %s: it is no ordinary file."), text);
 	else if (fact->kind == FACT_NO_SUCH_RECORD)

@@ -324,6 +324,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_NO_SUCH_RECORD:
 	case FACT_NOT_A_RECORD:
 	case FACT_SEVERAL_GAMES:
+	case FACT_OTHER_GAME:
 	case FACT_NO_HOME:
 	case FACT_NO_OUTPUT:
 	case FACT_SET_ASIDE:
