@@ -190,7 +190,7 @@ counts 0 easy 'a7
 undo
 a7
 resign' --level=easy
-has "$out" 'This game no longer counts.'
+has "$out" 'This game no longer counts for your statistics.'
 for help in hint 'what if d6' 'set warn on
 d3
 f4
@@ -201,7 +201,7 @@ d7'; do
 $help
 $help
 resign" --level=easy --seed=1
-	grep -c 'This game no longer counts.' "$out" | grep -qx 1 ||
+	grep -c 'This game no longer counts for your statistics.' "$out" | grep -qx 1 ||
 		ui_problem "$help: not said once that the game no longer counts"
 done
 counts 1 easy 'a7

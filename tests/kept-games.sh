@@ -14,7 +14,7 @@ say() {
 }
 
 printf '%s\n' d6 d5 undo quit | say --level=hard
-has "$out" 'This game no longer counts.'
+has "$out" 'This game no longer counts for your statistics.'
 printf '%s\n' resume level resign stats | say
 has "$out" 'Level hard.'
 lacks "$out" '1 game.'

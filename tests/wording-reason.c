@@ -20,7 +20,7 @@ static const struct {
 	{".....WBB.....W....WW..W. w 0 5", "f4-f2xc5", "Closes b2 d2 f2, stops e5.",
 	 "It closes the mill b2 d2 f2 and takes the piece that threatens e5."},
 	{"W.WBWBWW.WWBBBBW........ w 0 0", "a7-d7xc4", "Closes d7 d6 d5, clears a4 b4 c4.",
-	 "It closes the mill d7 d6 d5 and takes the piece that blocks the mill a4 b4 c4.\nIt threatens mills on a7 and c4; Black cannot stop them all."},
+	 "It closes the mill d7 d6 d5 and takes the piece that blocks the line a4 b4 c4.\nIt threatens mills on a7 and c4; Black cannot stop them all."},
 	{"B...BWB..BB..W....B.W... b 3 2", "b6xf4", "Closes b6 b4 b2, breaks f6 f4 f2.",
 	 "It closes the mill b6 b4 b2 and breaks the mill f6 f4 f2."},
 	{"...WW.W..W.WBB..WWW..... b 0 3", "g4xb6", "Closes e4 f4 g4, breaks b6 d6 f6.",
@@ -28,7 +28,7 @@ static const struct {
 	{"WB....BB..WW...B..B..WB. w 0 0", "b4-b6", "Keeps W from being shut in.",
 	 "It keeps White from being shut in. It frees c4."},
 	{".BBB.....W....B.B.B..BB. w 4 0", "d2", "Blocks d3 d2 d1.",
-	 "It blocks the mill d3 d2 d1."},
+	 "It blocks the line d3 d2 d1."},
 	{"BWW......W.....BB....W.. b 0 0", "c3-d6", "Keeps W from winning.",
 	 "It keeps White from winning next turn. It leaves White no mill to close."},
 	{"..W...WWW.....W......WW. w 0 4", "c5-c4", "Threatens c5 and g1, B cannot stop all.",
@@ -43,7 +43,7 @@ static const struct {
 	{"...........B...BBBBBB.B. w 7 0", "b4", "Shuts in b2.", "It shuts in b2."},
 	{"...WW.....WW.WW.....W... w 0 3", "d6-d7", "Frees b6.", "It frees b6."},
 	{"...........B...BBBBBB.B. w 7 0", "c5", "In the way: c5 c4 c3.",
-	 "It stands in the way of the mill c5 c4 c3."},
+	 "It stands in the way on the line c5 c4 c3."},
 	{"...WB..B.......B.B.B..B. b 3 0", "d5-e5", "Prepares e5 e4 e3.",
 	 "It prepares the mill e5 e4 e3."},
 	{"W..BW..B.BBB.W.W..B...BB b 0 0", "g1-g4", "Leaves W fewest turns, 7.",
@@ -77,7 +77,7 @@ static void test_hints(void)
 	stage_begin("standard", "W.WBWBWW.WWBBBBW........ w 0 0");
 	STAGE_SAYS("a7 to d7 taking c4.",
 		   "a7 to d7 taking c4.\n"
-		   "It closes the mill d7 d6 d5 and takes the piece that blocks the mill a4 b4 c4.",
+		   "It closes the mill d7 d6 d5 and takes the piece that blocks the line a4 b4 c4.",
 		   .kind = FACT_HINT, .ply = read_ply("a7-d7xc4"));
 	stage_begin("standard double-mill=two", "W.W.W..W..........BBBBB. w 3 4");
 	STAGE_SAYS("d7 taking d1 and a1.",

@@ -222,7 +222,8 @@ static void test_answers(void)
 {
 	speak(WORDING_LETTERS);
 	stage_begin("standard", "W.......B............... w 7 7");
-	SAYS(TERSE, "White 1, 7 in hand. Black 1, 7 in hand. Quiet 0 of 100.", .kind = FACT_COUNT);
+	SAYS(TERSE, "White 1, 7 in hand. Black 1, 7 in hand. Placing is not counted.",
+	     .kind = FACT_COUNT);
 	SAYS(TERSE, "White 1, <a7>. 7 in hand.\nBlack 1, <e5>. 7 in hand.", .kind = FACT_BOARD);
 	SAYS(NORMAL, "White, 1 on the board, <a7>. 7 in hand.", .kind = FACT_PIECES);
 	SAYS(TERSE, "Row 7, <a7> White.", .kind = FACT_ROW, .number = 7);

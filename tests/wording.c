@@ -192,6 +192,9 @@ static void test_ends(void)
 	     "White wins: Black resigns.");
 	STAGE_SAYS("You 1, computer 0, draws 0.", "You 1, computer 0, draws 0.", .kind = FACT_TALLY,
 		   .numbers = {1, 0, 0});
+	STAGE_SAYS("Session: you 1, computer 0, draws 2.",
+		   "This session: you 1, computer 0, draws 2.", .kind = FACT_STATS_SESSION,
+		   .numbers = {1, 0, 2});
 	STAGE_SAYS("Type again, new or replay.", "Type again, new or replay.",
 		   .kind = FACT_WHAT_NEXT);
 }
@@ -224,7 +227,8 @@ static void test_undo(void)
 	STAGE_SAYS("Again. W to move.", "Again: White d6 to d5, Black b4 to b6. White to move.",
 		   .kind = FACT_REDONE, .count = 2);
 	STAGE_SAYS("Cancelled. W to move.", "Cancelled. White to move.", .kind = FACT_CANCELLED);
-	STAGE_SAYS("This game no longer counts.", "This game no longer counts.",
+	STAGE_SAYS("No longer counts for statistics.",
+		   "This game no longer counts for your statistics.",
 		   .kind = FACT_NO_LONGER_COUNTS);
 }
 
@@ -284,9 +288,9 @@ static void test_pieces(void)
 		   "White, 4 on the board: a7 d7 e4 f2. 2 in hand.\n"
 		   "Black, 3 on the board: a4 c4 c3. 1 in hand.",
 		   .kind = FACT_BOARD);
-	STAGE_SAYS("W 4+2, B 3+1. Quiet 0 of 100.",
+	STAGE_SAYS("W 4+2, B 3+1. Placing is not counted.",
 		   "White 4 on the board, 2 in hand. Black 3, 1 in hand.\n"
-		   "0 of 100 turns without a mill.",
+		   "Turns without a mill count once all pieces are placed.",
 		   .kind = FACT_COUNT);
 	stage_begin("standard", ANY);
 	STAGE_SAYS("W 5: d6 c5 e5 a4 a1.", "White, 5 on the board: d6 c5 e5 a4 a1.",

@@ -221,8 +221,7 @@ void command_history(struct session *session, const struct command *command, con
 		return;
 	}
 	if (!game->length) {
-		gboolean all = !*rest || !g_ascii_strcasecmp(rest, "all");
-		SAY(session, .kind = all ? FACT_NONE : FACT_NO_GAME_YET);
+		SAY(session, .kind = FACT_NO_GAME_YET);
 		return;
 	}
 	if (!g_ascii_strcasecmp(rest, "all")) {

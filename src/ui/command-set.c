@@ -208,7 +208,7 @@ void command_stats(struct session *session, const struct command *command, const
 				tally.most_kept});
 	}
 	if (session->tally[0] + session->tally[1] + session->tally[2])
-		SAY(session, .kind = FACT_TALLY,
+		SAY(session, .kind = FACT_STATS_SESSION,
 		    .numbers = {session->tally[0], session->tally[1], session->tally[2]});
 	else if (!any)
 		SAY(session, .kind = FACT_NONE);

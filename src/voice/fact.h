@@ -72,6 +72,7 @@ enum fact_kind {
 	FACT_HISTORY,  /* first, count: turns in words, several a line while they fit */
 	FACT_DIAGRAM,  /* the board drawn in ASCII; number: 1 normal, 2 large */
 	FACT_RULES,    /* the rules of the game being played, at most five lines */
+	FACT_STATS_SESSION, /* numbers: you, computer, draws: all games of this session */
 	FACT_STATS_LEVEL,   /* text: level; numbers: games, wins, losses, draws, most kept */
 	FACT_GAMES_ENTRY,   /* text: name; a kept game: seats, number of turns */
 	FACT_GAMES_MORE,    /* count: kept games that were not named */

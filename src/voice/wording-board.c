@@ -83,13 +83,25 @@ static void say_counts(struct sentences *s, const struct position *seen)
 		sentences_say(s, _("Black %u."), m);
 }
 
-static void say_quiet(struct sentences *s, const struct game *game)
+static void say_not_yet(struct sentences *s, bool until_take)
+{
+	if (sentences_terse(s))
+		sentences_say(s, _("Placing is not counted."));
+	else if (until_take)
+		sentences_say(s, _("Turns without a taking count once all pieces are placed."));
+	else
+		sentences_say(s, _("Turns without a mill count once all pieces are placed."));
+}
+
+static void say_quiet(struct sentences *s, const struct game *game, const struct position *seen)
 {
 	unsigned quiet = game_quiet(game), limit = game->rules.quiet_limit;
 
 	if (!limit)
 		sentences_say(s, sentences_terse(s) ? _("No limit.")
 						    : _("No number of turns ends the game."));
+	else if (seen->in_hand[SIDE_WHITE] + seen->in_hand[SIDE_BLACK])
+		say_not_yet(s, game->rules.quiet_until_take);
 	else if (sentences_terse(s))
 		/* TRANSLATORS: so many turns without a mill, and the limit. */
 		sentences_say(s, _("Quiet %1$u of %2$u."), quiet, limit);
@@ -131,14 +143,15 @@ void wording_board(struct sentences *s, const struct fact *fact)
 	if (fact->kind == FACT_PIECES) {
 		say_pieces(s, &seen, fact->side, false);
 	} else if (fact->kind == FACT_BOARD) {
-		/* Where points are numbers, one more number before them would be heard as theirs. */
+		/* Where points are numbers, one more number before them would be heard as theirs.
+		 */
 		bool few = s->style->spoken && s->style->names != WORDING_NUMBERS;
 		say_pieces(s, &seen, seen.to_move, few);
 		sentences_break(s);
 		say_pieces(s, &seen, side_other(seen.to_move), few);
 	} else {
 		say_counts(s, &seen);
-		say_quiet(s, fact->game);
+		say_quiet(s, fact->game, &seen);
 		say_stood(s, game_stood(fact->game));
 	}
 }

@@ -29,7 +29,7 @@ static const struct help helps[] = {
 	{"count", N_("Says the pieces on the board and in hand, and how near a draw is.")},
 	{"history",
 	 N_("Says the last 8 turns. With a number: 8 from that turn on; with all: every turn.")},
-	{"hint", N_("Says a good turn, and why. The game then no longer counts.")},
+	{"hint", N_("Says a good turn, and why.")},
 	{"why", N_("Says why the last hint is good, or why the computer played its last turn.")},
 	{"what", N_("What if and a turn: says what would come of it without playing it.")},
 	{"undo", N_("Undoes your last turn and the computer's reply. With two players: one turn.")},
@@ -44,8 +44,10 @@ static const struct help helps[] = {
 	{"new", N_("Begins a new game. Options may follow, such as level hard or side black.")},
 	{"again", N_("Begins a new game of the same players with colours swapped.")},
 	{"save", N_("With the name of a file: writes the game to it.")},
-	{"load", N_("With a file: goes on with its first game; a number after it chooses another.")},
-	{"replay", N_("Steps through this game, or the first of a file; a number chooses another.")},
+	{"load",
+	 N_("With a file: goes on with its first game; a number after it chooses another.")},
+	{"replay",
+	 N_("Steps through this game, or the first of a file; a number chooses another.")},
 	{"games", N_("Names the unfinished games that are kept.")},
 	{"keep", N_("With a name: keeps this game under it. It goes on under that name.")},
 	{"delete", N_("With the name of a kept game: deletes it. On a terminal it asks first.")},
@@ -91,6 +93,17 @@ static const struct help helps[] = {
 	{"answer", N_("In a lesson: says the answer and goes on.")},
 	{"leave", N_("Leaves the lesson and returns to the game.")},
 };
+
+void wording_help_cost(struct sentences *s, const char *name)
+{
+	static const char *const costly[] = {"hint", "what", "undo", "level", "warn"};
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(costly); i++)
+		if (!g_strcmp0(name, costly[i]))
+			sentences_say(
+				s,
+				_("The game in play then no longer counts for your statistics."));
+}
 
 const char *wording_help(const char *command)
 {
@@ -164,6 +177,19 @@ static void say_help_playing(struct sentences *s, const struct game *game)
 		_("Type board for the pieces, moves for what can be played, last for the last turn."));
 }
 
+/* Whether one of the turns was a player's. */
+static bool can_undo(const struct fact *fact)
+{
+	const struct game *game = fact->game;
+
+	if (game->result != GAME_UNFINISHED || game->owed)
+		return false;
+	for (uint32_t i = 0; i < game->length; i++)
+		if (!fact->seats || !fact->seats->level[game->turns[i].before.to_move])
+			return true;
+	return false;
+}
+
 void wording_help_now(struct sentences *s, const struct fact *fact)
 {
 	if (fact->game->result != GAME_UNFINISHED) {
@@ -172,9 +198,15 @@ void wording_help_now(struct sentences *s, const struct fact *fact)
 		say_help_playing(s, fact->game);
 	}
 	sentences_break(s);
-	if (fact->game->result == GAME_UNFINISHED && !fact->game->owed)
+	if (fact->game->result == GAME_UNFINISHED && !fact->game->owed) {
 		sentences_say(
-			s, _("Type undo to undo it, help all for every command, quit to leave."));
+			s, _("Type hint for a good turn, why for its reasons, news for changes."));
+		sentences_break(s);
+	}
+	if (can_undo(fact))
+		sentences_say(
+			s,
+			_("Type undo to undo your turn, help all for every command, quit to leave."));
 	else
 		sentences_say(s, _("Type help all for every command, quit to leave."));
 }
@@ -222,6 +254,7 @@ void wording_help_facts(struct sentences *s, const struct fact *fact)
 		const char *help = wording_help(fact->text);
 		g_assert(help);
 		sentences_say(s, "%s", help);
+		wording_help_cost(s, fact->text);
 	} else if (fact->kind == FACT_HELP_ALL) {
 		say_help_all(s, fact->text);
 	} else if (fact->kind == FACT_HELP_FROM) {

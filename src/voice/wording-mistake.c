@@ -60,6 +60,8 @@ static void say_values(struct sentences *s, const struct fact *fact)
 	else
 		/* TRANSLATORS: the name of a setting and its values, as they are typed. */
 		sentences_say(s, _("%1$s can be %2$s."), name, any_of(s, fact->text2));
+	if (fact->kind == FACT_HELP_SETTING)
+		wording_help_cost(s, fact->text);
 }
 
 static void say_unknown_word(struct sentences *s, const struct fact *fact)

@@ -51,10 +51,11 @@ static void say_since(struct sentences *s, unsigned turn)
 static void say_none(struct sentences *s, unsigned turn)
 {
 	if (!turn)
-		sentences_say(s, _("None since the start."));
+		sentences_say(s, _("Nothing has changed."));
 	else
 		sentences_say(s,
-			      sentences_brief(s) ? _("None since %u.") : _("None since turn %u."),
+			      sentences_brief(s) ? _("No change since %u.")
+						 : _("Nothing has changed since turn %u."),
 			      turn);
 }
 

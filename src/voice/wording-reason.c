@@ -72,9 +72,9 @@ static void say_closing_and_taking(struct sentences *s, line_set lines,
 			sentences_terse(s)
 				? _("Closes %1$s, clears %2$s.")
 				: ngettext("It closes the mill %1$s and takes the piece that "
-					   "blocks the mill %2$s.",
+					   "blocks the line %2$s.",
 					   "It closes the mills %1$s and takes the piece that "
-					   "blocks the mill %2$s.",
+					   "blocks the line %2$s.",
 					   n),
 			mills, name_one_line(s, taking->lines));
 	else if (taking->kind == REASONS_TAKES_MILL)
@@ -110,7 +110,7 @@ static void say_taking(struct sentences *s, const struct reasons_one *one)
 	else if (one->kind == REASONS_TAKES_BLOCKER)
 		sentences_say(s,
 			      sentences_terse(s) ? _("Clears %s.")
-						 : _("It is the piece that blocks the mill %s."),
+						 : _("It is the piece that blocks the line %s."),
 			      name_one_line(s, one->lines));
 	else if (one->kind == REASONS_TAKES_MILL)
 		sentences_say(s, sentences_terse(s) ? _("Breaks %s.") : _("It breaks the mill %s."),
@@ -251,8 +251,8 @@ static void say_lines(struct sentences *s, const struct reasons_one *one)
 	if (one->kind == REASONS_BLOCKS)
 		sentences_say(s,
 			      sentences_terse(s) ? _("Blocks %s.")
-						 : ngettext("It blocks the mill %s.",
-							    "It blocks the mills %s.", n),
+						 : ngettext("It blocks the line %s.",
+							    "It blocks the lines %s.", n),
 			      lines);
 	else if (one->kind == REASONS_OPENS)
 		sentences_say(s,
@@ -264,8 +264,8 @@ static void say_lines(struct sentences *s, const struct reasons_one *one)
 		sentences_say(s,
 			      sentences_terse(s)
 				      ? _("In the way: %s.")
-				      : ngettext("It stands in the way of the mill %s.",
-						 "It stands in the way of the mills %s.", n),
+				      : ngettext("It stands in the way on the line %s.",
+						 "It stands in the way on the lines %s.", n),
 			      lines);
 	else
 		sentences_say(s,

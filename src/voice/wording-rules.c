@@ -22,6 +22,9 @@ static void say_limit(struct sentences *s, const struct rules *rules)
 			      ngettext("%u turn without a mill is a draw.",
 				       "%u turns without a mill are a draw.", limit),
 			      limit);
+	if (limit)
+		sentences_say(s, sentences_terse(s) ? _("Counted after placing, both sides.")
+						    : _("Counted after placing, for both sides."));
 }
 
 static void say_flying(struct sentences *s, const struct rules *rules)
@@ -67,16 +70,18 @@ static void say_repetition(struct sentences *s, const struct rules *rules)
 /* The options in the order of core/options.h; the last two are one sentence. */
 static void say_options(struct sentences *s, const struct rules *rules, unsigned options)
 {
-	if (options & 1u << 0)
-		say_flying(s, rules);
-	if (options & 1u << 1)
-		say_protected(s, rules);
-	if (options & 1u << 2)
-		say_double_mill(s, rules);
-	if (options & 1u << 3)
-		say_repetition(s, rules);
-	if (options & (1u << 4 | 1u << 5))
-		say_limit(s, rules);
+	static void (*const say[])(struct sentences *, const struct rules *) = {
+		say_flying, say_protected, say_double_mill, say_repetition, say_limit, say_limit,
+	};
+
+	G_STATIC_ASSERT(G_N_ELEMENTS(say) == OPTIONS);
+	for (unsigned i = 0; i < OPTIONS; i++) {
+		if (!(options & 1u << i) || (i && say[i] == say[i - 1] && options & 1u << (i - 1)))
+			continue;
+		if (s->style->spoken)
+			sentences_break(s);
+		say[i](s, rules);
+	}
 }
 
 void wording_rules(struct sentences *s, const struct rules *rules)

@@ -182,6 +182,15 @@ static void say_stats(struct sentences *s, const struct fact *fact)
 			      numbers[4]);
 }
 
+/* Games that count for no level are in it, too. */
+static void say_session(struct sentences *s, const unsigned *numbers)
+{
+	sentences_say(s,
+		      sentences_brief(s) ? _("Session: you %1$u, computer %2$u, draws %3$u.")
+					 : _("This session: you %1$u, computer %2$u, draws %3$u."),
+		      numbers[0], numbers[1], numbers[2]);
+}
+
 static void say_games_more(struct sentences *s, unsigned n)
 {
 	sentences_say(s, ngettext("%u more. Type games all.", "%u more. Type games all.", n), n);
@@ -228,6 +237,8 @@ void wording_session(struct sentences *s, const struct fact *fact)
 		/* TRANSLATORS: games won in this session. */
 		sentences_say(s, _("You %1$u, computer %2$u, draws %3$u."), fact->numbers[0],
 			      fact->numbers[1], fact->numbers[2]);
+	else if (fact->kind == FACT_STATS_SESSION)
+		say_session(s, fact->numbers);
 	else
 		say_replay(s, fact);
 }

@@ -82,7 +82,9 @@ static void say(struct sentences *s, const struct fact *fact)
 		wording_turn_next(s);
 		break;
 	case FACT_NO_LONGER_COUNTS:
-		sentences_say(s, _("This game no longer counts."));
+		sentences_say(s, sentences_terse(s)
+					 ? _("No longer counts for statistics.")
+					 : _("This game no longer counts for your statistics."));
 		break;
 	case FACT_TYPE_QUIT:
 		sentences_say(s, _("Type quit to leave."));
@@ -99,6 +101,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_NEW_GAME:
 	case FACT_UNFINISHED:
 	case FACT_TALLY:
+	case FACT_STATS_SESSION:
 	case FACT_STATS_LEVEL:
 	case FACT_GAMES_ENTRY:
 	case FACT_GAMES_MORE:
