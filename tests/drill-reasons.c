@@ -262,19 +262,14 @@ static bool is_centre(const struct told *told)
 	return told->q->named[0].column == 4 && told->q->named[0].row == 4;
 }
 
-static bool all_in_mills(const struct told *told)
+static bool in_a_mill_with_others(const struct told *told)
 {
 	bool all = true;
 
 	for (point p = 0; p < 24; p++)
 		all &= question_on(&told->q->state, p) != 'B' ||
 		       question_in_mill(&told->q->state, question_square(p));
-	return all;
-}
-
-static bool in_a_mill_with_others(const struct told *told)
-{
-	return stands_in_a_mill(told) && !all_in_mills(told);
+	return stands_in_a_mill(told) && !all;
 }
 
 static bool in_no_mill(const struct told *told)
@@ -329,7 +324,6 @@ static const struct {
 	{"stands in a mill, and others", in_a_mill_with_others},
 	{"stands in a mill", stands_in_a_mill},
 	{"stands in no mill", in_no_mill},
-	{"stand in mills", all_in_mills},
 	{"can still go to", can_still_go_to},
 	{"can go to", can_go_to},
 	{"is in row", is_in_row},

@@ -77,8 +77,7 @@ static unsigned right_number(const struct question *q, enum drill_kind kind)
 	if (kind == DRILL_LIMIT)
 		return (unsigned)(100 - q->numbers[0]);
 	if (kind == DRILL_MAY_TAKE)
-		return !question_protected(&q->state,
-					   board_point_at(&board_nine, at.column, at.row));
+		return !question_in_mill(&q->state, at);
 	if (kind == DRILL_MAY_FLY)
 		return q->numbers[0] == 3 && q->numbers[1] == 0;
 	g_assert_cmpint(kind, ==, DRILL_OVER);
@@ -185,6 +184,20 @@ static void expect_points(const struct drill *drill, const struct question *q, p
 	complain(drill, q, text, accepted);
 }
 
+/* Points that may be named beside a right one: where a turn to it begins, or the rest of a line. */
+static point_set spare_points(const struct question *q, enum drill_kind kind)
+{
+	point_set white = 0;
+
+	for (point p = 0; p < 24; p++)
+		white |= question_on(&q->state, p) == 'W' ? point_bit(p) : 0;
+	if (kind == DRILL_LINE)
+		return question_bit(q->named[0]) | question_bit(q->named[1]);
+	if (kind == DRILL_STEP || kind == DRILL_TARGETS)
+		return question_bit(q->named[0]);
+	return kind == DRILL_CLOSING && strstr(q->last, "to move") ? white : 0;
+}
+
 /* The answer; each that lacks one point or has one more; and some at random. */
 static void try_points(const struct drill *drill, const struct question *q, GRand *random)
 {
@@ -192,8 +205,8 @@ static void try_points(const struct drill *drill, const struct question *q, GRan
 
 	for (point p = 0; p < 24; p++)
 		right |= belongs(q, drill->kind, p) ? point_bit(p) : 0;
-	if (drill->kind == DRILL_LINE)
-		spare = question_bit(q->named[0]) | question_bit(q->named[1]);
+	if (right)
+		spare = spare_points(q, drill->kind);
 	expect_points(drill, q, right, right, spare);
 	expect_points(drill, q, right | spare, right, spare);
 	expect_points(drill, q, 0, right, spare);

@@ -185,6 +185,56 @@ stats" --level=easy
 done
 ui_test 'a game with a lesson in it counts'
 
+# What was answered so far counts when the text is heard again.
+session 'learn 3
+next
+next
+learn
+next' --no-config
+test "$(grep -c 'Lesson 3, mills' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+has "$out" 'The third piece closes the mill.'
+session 'learn
+help' --no-config
+has "$out" 'Repeat says the question again.'
+has "$out" 'learn for the text again'
+lacks "$out" 'Enter'
+session "learn 2
+$(yes next | head -n 5)
+help" --no-config
+has "$out" 'Type next to begin it'
+has "$out" 'Type next for the next lesson.'
+lacks "$out" 'Enter'
+ui_test 'the text of a part is heard again, and a script is not told of Enter'
+
+session 'learn 5
+why
+d4
+why' --no-config
+has "$out" 'No wrong answer to explain yet.'
+lacks "$out" 'Type leave'
+session 'learn 5
+b4
+why' --no-config
+test "$(last_line)" = "$(tail -n 2 "$out" | head -n 1)" || ui_problem "$(cat "$out")"
+lacks "$out" 'to explain'
+ui_test 'why says once more what was wrong with the last answer'
+
+# Where the end of a turn is asked, the turn is an answer, and its beginning none.
+session 'learn 8
+d6
+c3 d3
+learn 8
+d6 to f6' --no-config
+has "$out" 'White is on d6.'
+has "$out" 'd3 closes no mill.'
+test "$(sed -n '/d3 closes no mill/,$p' "$out" | grep -c 'Right\.')" -eq 1 || ui_problem "$(cat "$out")"
+session 'learn 5
+a4
+a4-b4 a1' --no-config
+has "$out" 'a4 is the point itself.'
+has "$out" 'Right.'
+ui_test 'a turn answers where its end is asked'
+
 printf 'learn\nd6 d7 d5\nnext\nlearn 4\nno\nyes\nyes\n' >"$scratch/in"
 ui_run --no-config --strict <"$scratch/in"
 status_is 0

@@ -351,13 +351,21 @@ def _():
             t.end()
 
 
-@test("in a lesson Enter goes on, and leaving it goes back to the game")
+@test("in a lesson Enter repeats the question, but begins the next lesson")
 def _():
     t = Terminal("--opponent=human", "--seed=3")
     t.expect("White: ")
     t.say("d6", "Black: ")
     says(t.say("learn", "Lesson: "), "Which point is outer top left?")
-    says(t.say("", "Lesson: "), "The answer: a7.")
+    heard = t.say("", "Lesson: ")
+    says(heard, "Which point is outer top left?")
+    check("answer" not in heard, heard)
+    says(t.say("help", "Lesson: "), "Enter or repeat says the question again.")
+    t.say("learn 2", "Lesson: ")
+    for _ in range(4):
+        t.say("next", "Lesson: ")
+    says(t.say("next", "Lesson: "), "Enter or next begins it")
+    says(t.say("", "Lesson: "), "Lesson 3, mills.")
     says(t.say("leave", "Black: "), "Lesson left.", "Black to place")
     t.end()
 

@@ -65,6 +65,7 @@ static void ask_step(struct drill *drill, uint64_t *random)
 		to = board_neighbour(board, drill->point, drill->direction);
 	} while (to == POINT_NONE);
 	drill->right = point_bit(to);
+	drill->whence = point_bit(drill->point);
 }
 
 static void ask_neighbours(struct drill *drill, uint64_t *random)

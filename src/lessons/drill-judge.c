@@ -37,10 +37,14 @@ static bool judge_turn(const struct drill *drill, const struct ply *ply, struct 
 static bool judge_points(const struct drill *drill, point_set points, struct drill_fault *fault)
 {
 	point_set wrong = points & ~(drill->right | drill->spare), missing = drill->right & ~points;
+	point_set ends = wrong & ~drill->whence;
+
+	if (points & drill->right)
+		wrong = ends;
 
 	if (wrong) {
 		fault->flaw = DRILL_WRONG_POINT;
-		fault->culprit = point_first(wrong);
+		fault->culprit = point_first(ends ? ends : wrong);
 	} else if (missing) {
 		fault->flaw = DRILL_MISSING;
 		fault->count = point_count(missing);

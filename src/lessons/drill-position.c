@@ -29,6 +29,8 @@ static void ask_closing(struct drill *drill, uint64_t *random)
 		drill_set_scope(drill, random);
 		drill->right = drill_closings(&drill->rules, &drill->position, SIDE_WHITE);
 	} while (!drill->right);
+	if (rules_phase(&drill->rules, &drill->position, SIDE_WHITE) != PHASE_PLACING)
+		drill->whence = drill->position.pieces[SIDE_WHITE];
 }
 
 /* Black has one mill and others, or mills alone. */
@@ -54,11 +56,10 @@ static void set_black_mills(struct drill *drill, uint64_t *random, bool alone)
 static void ask_may_take(struct drill *drill, uint64_t *random)
 {
 	const point_set *black = &drill->position.pieces[SIDE_BLACK];
-	unsigned sort = random_below(random, 4);
 
-	set_black_mills(drill, random, sort == 0);
-	drill->point = drill_pick(random, sort < 2 ? drill->right : *black & ~drill->right);
-	drill->number = point_in(drill->right, drill->point);
+	set_black_mills(drill, random, false);
+	drill->number = random_below(random, 2);
+	drill->point = drill_pick(random, drill->number ? drill->right : *black & ~drill->right);
 	drill->right = 0;
 }
 
@@ -72,6 +73,7 @@ static void ask_targets(struct drill *drill, uint64_t *random)
 	drill_set_moving(drill, random);
 	drill->point = drill_pick(random, drill->position.pieces[SIDE_WHITE]);
 	drill->right = rules_targets(&drill->rules, &drill->position, drill->point, SIDE_WHITE);
+	drill->whence = point_bit(drill->point);
 }
 
 static void ask_may_fly(struct drill *drill, uint64_t *random)

@@ -24,7 +24,7 @@ enum drill_kind {
 	DRILL_EMPTY_NEXT, /* which neighbours of point are empty? */
 	DRILL_HAND,	  /* count were taken from White: how many are in hand? */
 	DRILL_CLOSING,	  /* at which points can White close a mill? */
-	DRILL_MAY_TAKE,	  /* may a white mill take point? */
+	DRILL_MAY_TAKE,	  /* may a white mill take point? Not all pieces stand in mills. */
 	DRILL_TAKEABLE,	  /* which black pieces may a white mill take? */
 	DRILL_TARGETS,	  /* where can the white piece on point go? */
 	DRILL_MAY_FLY,	  /* may White fly? */
@@ -79,9 +79,10 @@ struct drill {
 	enum board_direction direction;
 	unsigned count;
 
-	unsigned number; /* right where the form is YES_NO (1 for yes), RING or NUMBER */
-	point_set right; /* right where the form is POINTS: all of these … */
-	point_set spare; /* … and any of these */
+	unsigned number;  /* right where the form is YES_NO (1 for yes), RING or NUMBER */
+	point_set right;  /* right where the form is POINTS: all of these … */
+	point_set spare;  /* … and any of these … */
+	point_set whence; /* … and, beside one that is right, any of these: a turn begins there */
 };
 
 struct drill_answer {

@@ -26,11 +26,17 @@ struct learn {
 	struct drill drill;
 	unsigned tries;
 	point_set named; /* right points of answers that lacked others */
+
+	/* For why: the answer given last, if it was wrong. */
+	gboolean wrong;
+	struct drill answered;
+	struct drill_answer given;
+	struct drill_fault fault;
 };
 
 const char *const learn_refused[] = {"undo",	"redo",	  "cancel", "offer", "accept",
 				     "decline", "resign", "save",   "level", "keep",
-				     "delete",	"hint",	  "why",    NULL};
+				     "delete",	"hint",	  NULL};
 const char *const learn_leaving[] = {"new", "again", "load", "resume", "replay", "position", NULL};
 
 static void set_up(struct session *session, const struct drill *drill)
@@ -92,6 +98,11 @@ static void say_where(struct session *session)
 		SAY(session, .kind = FACT_TURN);
 }
 
+static void say_question(struct session *session)
+{
+	SAY(session, .kind = FACT_DRILL, .drill = &session->learn->drill);
+}
+
 static void ask(struct session *session)
 {
 	struct learn *learn = session->learn;
@@ -105,7 +116,7 @@ static void ask(struct session *session)
 	learn->tries = 0;
 	learn->named = 0;
 	set_up(session, &learn->drill);
-	SAY(session, .kind = FACT_DRILL, .drill = &learn->drill);
+	say_question(session);
 }
 
 static void begin_step(struct session *session, enum course_step step)
@@ -129,6 +140,12 @@ static void rest(struct session *session)
 	game_init(session->game, &rules);
 }
 
+static void say_done(struct session *session)
+{
+	SAY(session, .kind = FACT_LESSON_DONE,
+	    .number = course_rows[session->learn->step].lesson - 1, .first = session_asks(session));
+}
+
 static void finish_lesson(struct session *session, unsigned lesson)
 {
 	struct learn *learn = session->learn;
@@ -138,8 +155,8 @@ static void finish_lesson(struct session *session, unsigned lesson)
 	learn->step = session->progress.step = last ? 0 : course_first(lesson + 1);
 	progress_write(session);
 	if (!last) {
-		SAY(session, .kind = FACT_LESSON_DONE, .number = lesson);
 		rest(session);
+		say_done(session);
 		return;
 	}
 	learn_leave(session);
@@ -171,20 +188,21 @@ static void give_answer(struct session *session, gboolean known)
 	settle(session, known);
 }
 
-static void say_wrong(struct session *session, const struct drill_answer *answer,
-		      const struct drill_fault *fault)
+static void say_wrong(struct session *session)
 {
-	SAY(session, .kind = FACT_DRILL_WRONG, .drill = &session->learn->drill, .answer = answer,
-	    .fault = fault, .verdict = fault->verdict, .ply = answer->ply, .point = fault->culprit,
-	    .text = "");
+	const struct learn *learn = session->learn;
+	const struct drill_fault *fault = &learn->fault;
+
+	SAY(session, .kind = FACT_DRILL_WRONG, .drill = &learn->answered, .answer = &learn->given,
+	    .fault = fault, .verdict = fault->verdict, .ply = learn->given.ply,
+	    .point = fault->culprit, .text = "");
 }
 
-static void refuse(struct session *session, const struct drill_answer *answer,
-		   const struct drill_fault *fault)
+static void refuse(struct session *session)
 {
 	struct learn *learn = session->learn;
 
-	say_wrong(session, answer, fault);
+	say_wrong(session);
 	/* A second yes or no would be no second try. */
 	if (drill_form(learn->drill.kind) == DRILL_FORM_YES_NO)
 		settle(session, FALSE);
@@ -196,27 +214,37 @@ static void refuse(struct session *session, const struct drill_answer *answer,
 static void answer(struct session *session, struct drill_answer *answer)
 {
 	struct learn *learn = session->learn;
-	struct drill_fault fault;
 	point_set told = answer->points & learn->drill.right & ~learn->named;
 
 	learn->named |= told;
 	answer->points |= learn->named;
-	if (drill_judge(&learn->drill, answer, &fault)) {
+	learn->answered = learn->drill;
+	learn->given = *answer;
+	learn->wrong = !drill_judge(&learn->drill, answer, &learn->fault);
+	if (!learn->wrong) {
 		SAY(session, .kind = FACT_DRILL_RIGHT);
 		settle(session, TRUE);
 		return;
 	}
-	if (fault.flaw == DRILL_MISSING && told)
-		say_wrong(session, answer, &fault);
+	if (learn->fault.flaw == DRILL_MISSING && told)
+		say_wrong(session);
 	else
-		refuse(session, answer, &fault);
+		refuse(session);
+}
+
+static void help(struct session *session)
+{
+	struct learn *learn = session->learn;
+
+	SAY(session, .kind = FACT_HELP_LESSON, .drill = learn->resting ? NULL : &learn->drill,
+	    .first = session_asks(session));
 }
 
 /* An answer that is none for this question: how it is answered. */
 static void say_form(struct session *session)
 {
 	if (session->learn->resting)
-		SAY(session, .kind = FACT_HELP_LESSON);
+		help(session);
 	else
 		SAY(session, .kind = FACT_DRILL_FORM, .drill = &session->learn->drill);
 }
@@ -247,20 +275,22 @@ static void go_on(struct session *session, gboolean known)
 		give_answer(session, known);
 }
 
+static void say_where_it_stands(struct session *session)
+{
+	if (session->learn->resting)
+		say_done(session);
+	else
+		say_question(session);
+}
+
 /* The question; once more, in the names that are told apart best. */
 static void repeat(struct session *session)
 {
-	struct learn *learn = session->learn;
-
 	if (session->repeats) {
 		say_again(session);
 		return;
 	}
-	if (learn->resting)
-		SAY(session, .kind = FACT_LESSON_DONE,
-		    .number = course_rows[learn->step].lesson - 1);
-	else
-		SAY(session, .kind = FACT_DRILL, .drill = &learn->drill);
+	say_where_it_stands(session);
 	session->repeats = 1;
 }
 
@@ -271,11 +301,21 @@ static void leave(struct session *session)
 	say_where(session);
 }
 
-static void help(struct session *session)
+static void why(struct session *session)
 {
-	struct learn *learn = session->learn;
+	if (session->learn->wrong)
+		say_wrong(session);
+	else
+		SAY(session, .kind = FACT_NO_REASON);
+}
 
-	SAY(session, .kind = FACT_HELP_LESSON, .drill = learn->resting ? NULL : &learn->drill);
+/* Enter begins the next lesson; but nobody loses a question by it. */
+static void empty_line(struct session *session)
+{
+	if (session->learn->resting)
+		go_on(session, TRUE);
+	else
+		say_question(session);
 }
 
 static gboolean is_listed(const char *const *names, const char *name)
@@ -283,7 +323,7 @@ static gboolean is_listed(const char *const *names, const char *name)
 	return g_strv_contains(names, name);
 }
 
-static const char *const words_of_next[] = {"", "n", "next", NULL};
+static const char *const words_of_next[] = {"n", "next", NULL};
 static const char *const words_of_answer[] = {"answer", "pass", "hint", NULL};
 
 static gboolean is_one_of(const char *line, const char *const *words)
@@ -303,7 +343,9 @@ static gboolean run_command(struct session *session, const char *line)
 
 	if (rest && *rest && !is_listed(learn_refused, name))
 		return FALSE;
-	if (is_one_of(line, words_of_next))
+	if (!*line)
+		empty_line(session);
+	else if (is_one_of(line, words_of_next))
 		go_on(session, TRUE);
 	else if (is_one_of(line, words_of_answer))
 		go_on(session, FALSE);
@@ -311,6 +353,8 @@ static gboolean run_command(struct session *session, const char *line)
 		leave(session);
 	else if (!g_strcmp0(name, "repeat"))
 		repeat(session);
+	else if (!g_strcmp0(name, "why"))
+		why(session);
 	else if (!g_strcmp0(name, "help"))
 		help(session);
 	else if (is_listed(learn_refused, name))
@@ -372,8 +416,15 @@ gboolean learn_line(struct session *session, const char *line)
 
 void learn_open(struct session *session, unsigned lesson)
 {
+	struct learn *learn = session->learn;
+
+	if (learn && !lesson && !learn->resting) {
+		SAY(session, .kind = FACT_LESSON_STEP, .number = learn->step);
+		say_question(session);
+		return;
+	}
 	progress_read(session);
-	if (!session->learn)
+	if (!learn)
 		enter(session);
 	begin_step(session, lesson ? course_first(lesson) : session->progress.step);
 }

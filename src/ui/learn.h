@@ -5,7 +5,8 @@
 
 #include "ui/session.h"
 
-/* Begins the lessons where they were left, or at that lesson (0: where they were left). */
+/* Begins the lessons where they were left (0), or at that lesson. Where one is on, 0 says the text
+ * of its part and the question again. */
 void learn_open(struct session *session, unsigned lesson);
 
 /* A line of a lesson: an answer, or what is said otherwise while learning. FALSE if no lesson is

@@ -98,10 +98,11 @@ enum fact_kind {
 	FACT_DRILL_RIGHT,
 	FACT_DRILL_WRONG,  /* drill, answer, fault; verdict, ply, point: of an illegal turn */
 	FACT_DRILL_ANSWER, /* drill: what was right */
-	FACT_LESSON_DONE,  /* number: of the lesson, of which there is a next */
+	FACT_LESSON_DONE,  /* number: of the lesson, of which there is a next; first: Enter goes on
+			    */
 	FACT_COURSE_DONE,  /* the last lesson, too: how to go on from here */
 	FACT_LESSON_LEFT,
-	FACT_HELP_LESSON, /* drill, or NULL between two lessons */
+	FACT_HELP_LESSON, /* drill, or NULL between two lessons; first: Enter serves, too */
 	FACT_HELP_WALK,	  /* the keys of a walk */
 	FACT_HERE, /* point: the cursor: its place, what stands there, what can be done; points: the
 		      piece that is picked, if that is to be said */
@@ -163,6 +164,7 @@ enum fact_kind {
 	FACT_REPLAYING,		   /* a turn was typed while stepping: play goes on from here */
 	FACT_NOT_REPLAYING,	   /* text: the command; it is for stepping only */
 	FACT_DRILL_FORM,	   /* drill: it is answered otherwise */
+	FACT_NO_REASON,		   /* no answer of a lesson to explain */
 	FACT_IN_LESSON,		   /* text: the command, which is about the game that was left */
 	FACT_NO_LESSON,		   /* text: the command; it is for lessons only */
 	FACT_NO_SUCH_LESSON,	   /* number: the last lesson */

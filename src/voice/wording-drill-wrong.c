@@ -146,16 +146,12 @@ static void say_square(struct sentences *s, const struct drill *drill)
 
 static void say_protection(struct sentences *s, const struct drill *drill)
 {
-	point_set black = drill->position.pieces[SIDE_BLACK];
-	point_set in_mills = board_in_mills(s->board, black);
 	const char *name = points_name(s, drill->point);
 
-	if (in_mills == black)
-		sentences_say(s, _("All black pieces stand in mills."));
-	else if (point_in(in_mills, drill->point))
-		sentences_say(s, _("%s stands in a mill, and others do not."), name);
-	else
+	if (drill->number)
 		sentences_say(s, _("%s stands in no mill."), name);
+	else
+		sentences_say(s, _("%s stands in a mill, and others do not."), name);
 }
 
 static void say_flying(struct sentences *s, const struct drill *drill)

@@ -69,7 +69,7 @@ static const struct help helps[] = {
 	{"terse", N_("Short sentences.")},
 	{"normal", N_("Sentences of usual length.")},
 	{"full", N_("Sentences that tell more.")},
-	{"next", N_("In a replay or a lesson: goes on. Enter does it, too.")},
+	{"next", N_("In a replay or a lesson: goes on. Enter does it, too, but for a question.")},
 	{"back", N_("In a replay: goes back by one turn.")},
 	{"start", N_("In a replay: goes to its start.")},
 	{"end", N_("In a replay: goes to its end.")},
@@ -88,7 +88,8 @@ static const struct help helps[] = {
 	{"slower", N_("Speaks slower.")},
 	{"stop", N_("Stops what is being said.")},
 	{"play", N_("In a replay: plays on from here.")},
-	{"learn", N_("Begins the lessons, or goes on with them. With a number: with that lesson.")},
+	{"learn",
+	 N_("Begins the lessons, or goes on. In a lesson: its text again. With a number: that one.")},
 	{"lessons", N_("Names the lessons, and says which are done.")},
 	{"answer", N_("In a lesson: says the answer and goes on.")},
 	{"leave", N_("Leaves the lesson and returns to the game.")},
@@ -223,15 +224,28 @@ static void say_help_all(struct sentences *s, const char *words)
 	sentences_say(s, _("Type help and a command to hear what it does."));
 }
 
-void wording_help_lesson(struct sentences *s, const struct drill *drill)
+static void say_help_drill(struct sentences *s, const struct fact *fact)
 {
-	if (drill) {
-		wording_drill_form(s, drill);
-		sentences_say(s, _("Type answer to hear it, repeat for the question."));
-	} else {
-		sentences_say(s, _("Type next or an empty line for the next lesson."));
-	}
+	wording_drill_form(s, fact->drill);
+	if (fact->first)
+		sentences_say(s, _("Enter or repeat says the question again."));
+	else
+		sentences_say(s, _("Repeat says the question again."));
 	sentences_break(s);
+	sentences_say(s,
+		      _("Type answer to hear it, next if you know it, learn for the text again."));
+	sentences_break(s);
+}
+
+void wording_help_lesson(struct sentences *s, const struct fact *fact)
+{
+	if (fact->drill) {
+		say_help_drill(s, fact);
+	} else {
+		sentences_say(s, fact->first ? _("Enter or next begins the next lesson.")
+					     : _("Type next for the next lesson."));
+		sentences_break(s);
+	}
 	sentences_say(s, _("Type board, look, near or lines to explore."));
 	sentences_break(s);
 	sentences_say(

@@ -249,12 +249,15 @@ static void say_step(struct sentences *s, enum course_step step)
 		say_text(s, step);
 }
 
-static void say_done(struct sentences *s, unsigned lesson)
+static void say_done(struct sentences *s, unsigned lesson, bool enter)
 {
 	sentences_say(s, _("Lesson %u is done."), lesson);
 	sentences_say(s, _("Next is lesson %1$u, %2$s."), lesson + 1, title(lesson + 1));
 	sentences_break(s);
-	sentences_say(s, _("Enter or next begins it, leave returns to the game."));
+	if (enter)
+		sentences_say(s, _("Enter or next begins it, leave returns to the game."));
+	else
+		sentences_say(s, _("Type next to begin it, leave to return to the game."));
 }
 
 static void say_course_done(struct sentences *s)
@@ -312,7 +315,7 @@ void wording_lesson(struct sentences *s, const struct fact *fact)
 	if (fact->kind == FACT_LESSON_STEP)
 		say_step(s, (enum course_step)fact->number);
 	else if (fact->kind == FACT_LESSON_DONE)
-		say_done(s, fact->number);
+		say_done(s, fact->number, fact->first);
 	else if (fact->kind == FACT_COURSE_DONE)
 		say_course_done(s);
 	else

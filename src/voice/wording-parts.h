@@ -125,7 +125,7 @@ void wording_trouble_record(struct sentences *s, const struct fact *fact);
 /* What asking or doing that takes from the game, if anything. */
 void wording_help_cost(struct sentences *s, const char *name);
 void wording_help_now(struct sentences *s, const struct fact *fact);
-void wording_help_lesson(struct sentences *s, const struct drill *drill);
+void wording_help_lesson(struct sentences *s, const struct fact *fact);
 void wording_help_facts(struct sentences *s, const struct fact *fact);
 
 /* wording-lesson.c: the texts of the course, and the list of its lessons */

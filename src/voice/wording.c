@@ -235,7 +235,7 @@ static void say(struct sentences *s, const struct fact *fact)
 		wording_help_now(s, fact);
 		break;
 	case FACT_HELP_LESSON:
-		wording_help_lesson(s, fact->drill);
+		wording_help_lesson(s, fact);
 		break;
 	case FACT_HELP_REPLAY:
 	case FACT_HELP_FROM:
@@ -313,6 +313,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_NOT_A_HUMAN:
 	case FACT_REPLAYING:
 	case FACT_NOT_REPLAYING:
+	case FACT_NO_REASON:
 	case FACT_IN_LESSON:
 	case FACT_NO_LESSON:
 	case FACT_NO_SUCH_LESSON:
