@@ -214,6 +214,7 @@ EXTRA_DIST += \
 
 # Benchmarks, which no test runs.
 benchmarks = tests/bench tests/latency tests/match tests/tune
+tests_match_SOURCES = tests/match.c tests/plain-uct.c tests/plain-uct.h
 tests_match_LDADD = $(LDADD) -lm
 tests_tune_LDADD = $(LDADD) -lm
 

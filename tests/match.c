@@ -2,9 +2,11 @@
  * play from random openings, each opening with both colours, and prints the first one's score with
  * its 95 percent interval.
  *
- * PLAYER is a level, or expert with what differs: expert:nodes=100000,weights=plain. Keys are
- * think (ms), nodes, depth and, for expert, weights (tuned or plain), table (KiB) and random (the
- * percentage of its plies that are random). */
+ * PLAYER is a level, plain-uct (tests/plain-uct.h), or expert with what differs:
+ * expert:nodes=100000,weights=plain. Keys are think (ms), nodes, depth and, for expert, weights
+ * (tuned or plain), table (KiB) and random (the percentage of its plies that are random). */
+#include "plain-uct.h"
+
 #include "core/options.h"
 #include "engine/expert.h"
 #include "engine/player.h"
@@ -19,6 +21,7 @@
 
 struct contender {
 	bool expert; /* with options of its own */
+	bool plain_uct;
 	unsigned random_percent;
 	struct expert_options options;
 	struct player player;
@@ -62,11 +65,12 @@ static bool read_contender(struct contender *contender, char *text)
 	if (keys)
 		*keys++ = '\0';
 	contender->expert = !strcmp(text, "expert");
+	contender->plain_uct = !strcmp(text, "plain-uct");
 	contender->player.level = PLAYER_LEVELS;
 	for (unsigned i = 0; i < PLAYER_LEVELS; i++)
 		if (!strcmp(text, player_level_names[i]))
 			contender->player.level = (enum player_level)i;
-	if (contender->player.level == PLAYER_LEVELS && !contender->expert)
+	if (contender->player.level == PLAYER_LEVELS && !contender->plain_uct)
 		return false;
 	for (char *key = keys ? strtok(keys, ",") : NULL; key; key = strtok(NULL, ",")) {
 		char *value = strchr(key, '=');
@@ -90,6 +94,8 @@ static struct ply choose(struct contender *contender, uint64_t seed)
 	struct expert_result result;
 
 	contender->player.seed = seed;
+	if (contender->plain_uct)
+		return plain_uct(&game, given->nodes, &random);
 	if (!contender->expert)
 		return player_choose(&contender->player, &game);
 	if (random_below(&random, 100) < contender->random_percent) {
