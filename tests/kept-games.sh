@@ -100,8 +100,9 @@ has "$out" 'Second is the game you play. Type new first.'
 has "$out" 'Deleted the same, 1 turn.'
 has "$out" 'No unfinished game is called the same.'
 has "$out" 'Delete needs the name of a game'
-test -e "$games/second.pgn" && test ! -e "$games/the same.pgn" && test -e "$games/empty.pgn" ||
+if test ! -e "$games/second.pgn" || test -e "$games/the same.pgn" || test ! -e "$games/empty.pgn"; then
 	ui_problem "$(ls "$games")"
+fi
 test ! -e "$games/.the same.lock" || ui_problem 'the lock of a deleted game is left'
 ui_test 'delete removes the game of that name, not the one being played, and no other file'
 
@@ -109,7 +110,7 @@ printf '%s\n' d6 'keep mine' 'keep theirs' 'keep theirs' resign 'keep over' repl
 lacks "$out" 'kept as over'
 has "$out" 'The game is over'
 has "$out" 'A replay is on.'
-test ! -e "$games/mine.pgn" && test ! -e "$games/theirs.pgn" || ui_problem "$(ls "$games")"
+if test -e "$games/mine.pgn" || test -e "$games/theirs.pgn"; then ui_problem "$(ls "$games")"; fi
 printf '%s\n' 'keep x' 'delete x' | say --no-config
 test "$(grep -c 'No games are kept in this session.' "$out")" -eq 2 || ui_problem "$(cat "$out")"
 ui_test 'a game that has ended is no longer kept, whatever its name'
