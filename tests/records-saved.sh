@@ -59,6 +59,19 @@ has "$saved" '[White "Anna"]'
 has "$saved" '[Termination "unfinished"]'
 ui_test 'a game played on from a record keeps what still holds of it'
 
+printf '1. f4\n\n1. d6 pass\n' >"$scratch/plain.pgn"
+saved_from "load $scratch/plain.pgn"
+has "$saved" '[Date "????.??.??"]'
+ui_test 'a record without a date gets none'
+
+for number in 0 3 99999999999999999999; do
+	ui_type "load $scratch/plain.pgn $number" --opponent=human
+	has "$out" "The file $scratch/plain.pgn holds 2 games."
+done
+ui_type "load $scratch/plain.pgn 2" --opponent=human
+has "$out" 'Line 3, game 2, turn 2, pass: That is no turn; a7 would be one.'
+ui_test 'a game that is not there, or wrong, is answered by number and line'
+
 saved_from "load $several
 new
 d6"

@@ -238,8 +238,8 @@ static void test_answers(void)
 	     .text = "speech-dispatcher");
 	SAYS(NORMAL, "No sound device is there.", .kind = FACT_SPEECH_FAILED,
 	     .text2 = "No sound device is there.");
-	SAYS(NORMAL, "Game 1, turn 2. No mill was closed, nothing is taken.",
-	     .kind = FACT_RECORD_FAULT, .number = 1, .first = 2, .text = "d6xa1",
+	SAYS(NORMAL, "Line 4, game 1, turn 2. No mill was closed, nothing is taken.",
+	     .kind = FACT_RECORD_FAULT, .number = 1, .first = 2, .count = 4, .text = "d6xa1",
 	     .text2 = "No mill was closed; nothing is taken.");
 }
 

@@ -42,6 +42,7 @@ static void unclosed(struct records_lex *lex, struct records_token *token)
 static bool skip_braces(struct records_lex *lex)
 {
 	const char *close = NULL;
+	bool gap = lex->gap;
 
 	if (!lex->no_brace_ahead)
 		close = memchr(lex->at, '}', (size_t)(lex->end - lex->at));
@@ -53,6 +54,7 @@ static bool skip_braces(struct records_lex *lex)
 	while (lex->at <= close)
 		records_blank_step(lex);
 	lex->line_begins = false;
+	lex->gap = gap;
 	return true;
 }
 
@@ -194,6 +196,7 @@ void records_lex_next(struct records_lex *lex, struct records_token *token)
 		records_blank_skip(lex);
 		if (records_blank_escaped_line(lex)) {
 			records_blank_skip_line(lex);
+			lex->line_begins = false;
 			continue;
 		}
 		heads = lex->line_begins;

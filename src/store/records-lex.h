@@ -29,8 +29,11 @@ struct records_token {
 	const char *at; /* as in the text, without the numbering */
 	gsize length;
 	unsigned line;
-	char text[48]; /* of a word: without blanks, NUL-terminated */
-	bool cut;      /* the word is longer than text */
+	char text[48];	 /* of a word: without blanks, NUL-terminated */
+	bool cut;	 /* the word is longer than text */
+	unsigned number; /* of a word: the numbering before it, 0 if there was none */
+	bool black;	 /* of a word: numbered as Black's, "1..." */
+	bool gap;	 /* of a word: an empty line stands between it and the word before */
 	enum game_result result;
 	const char *name; /* of a tag */
 	gsize name_length;
@@ -45,9 +48,12 @@ struct records_lex {
 	const char *no_tag_until; /* the end of a tag was searched for up to here */
 	bool line_begins;	  /* only blanks were read of this line */
 	bool numbered;		  /* a numbering was seen */
-	bool paren_numbers;	  /* 3) was seen, so that it closes no variation */
-	bool no_brace_ahead;	  /* a search for } reached the end once; never search again */
-	unsigned names;		  /* of players read before the plies; 2 also where none are due */
+	bool gap;		  /* an empty line was passed since the last word or result */
+	bool black;		  /* the numbering of the word that follows, as in a token */
+	unsigned number;
+	bool paren_numbers;  /* 3) was seen, so that it closes no variation */
+	bool no_brace_ahead; /* a search for } reached the end once; never search again */
+	unsigned names;	     /* of players read before the plies; 2 also where none are due */
 };
 
 void records_lex_init(struct records_lex *lex, enum records_dialect dialect, const char *text,

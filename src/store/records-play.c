@@ -145,12 +145,32 @@ static bool play_point(struct records_play *play, const struct records_token *to
 	return enter(play, token, ply);
 }
 
+static bool begins_with_black(const struct records_play *play, const struct records_token *token)
+{
+	const struct game *game = play->game;
+
+	return token->black && !records_play_begun(play) && game->position.to_move == SIDE_WHITE;
+}
+
+/* Such as 2-0. */
+static bool is_like_result(const char *text)
+{
+	return strpbrk(text, "-/:") && !text[strspn(text, "0123456789-/:")];
+}
+
+bool records_play_begun(const struct records_play *play)
+{
+	return play->game->length || play->game->owed || play->from != POINT_NONE;
+}
+
 bool records_play_word(struct records_play *play, const struct records_token *token)
 {
 	struct game *game = play->game;
 	struct ply ply = records_play_nothing;
 	enum verdict verdict = VERDICT_NO_PLY;
 
+	if (begins_with_black(play, token))
+		return fail_ply(play, RECORDS_FAULT_BLACK_NUMBER, VERDICT_OK, token, &ply);
 	if (!token->cut)
 		verdict = records_dialect_read(play->dialect, game->rules.board, token->text, &ply);
 	if (!verdict && play->dialect == RECORDS_POINTS)
@@ -160,6 +180,8 @@ bool records_play_word(struct records_play *play, const struct records_token *to
 	if (game->owed && play->dialect != RECORDS_POINTS)
 		return fail_ply(play, RECORDS_FAULT_PLY, VERDICT_TAKE_OWED, &play->begun,
 				&game->begun);
+	if (verdict == VERDICT_COLUMN_MISSING && is_like_result(token->text))
+		return fail_ply(play, RECORDS_FAULT_RESULT_WORD, VERDICT_OK, token, &ply);
 	if (verdict)
 		return fail_ply(play, RECORDS_FAULT_PLY, verdict, token, &ply);
 	return enter(play, token, &ply);
@@ -211,6 +233,19 @@ static bool is_whole(struct records_play *play)
 	return true;
 }
 
+bool records_play_terminated(struct records_play *play, const struct records_claim *tag)
+{
+	static const enum reason by_rule[] = {REASON_PIECES, REASON_BLOCKED, REASON_REPETITION,
+					      REASON_LIMIT};
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(by_rule); i++)
+		if (!g_ascii_strcasecmp(tag->value->str, notation_reason(by_rule[i])) &&
+		    play->game->reason != by_rule[i])
+			return fail_result(play, RECORDS_FAULT_TERMINATION, tag->value,
+					   &tag->token);
+	return true;
+}
+
 bool records_play_finish(struct records_play *play, const struct records_claim *tag,
 			 const struct records_token *closing)
 {
@@ -222,7 +257,7 @@ bool records_play_finish(struct records_play *play, const struct records_claim *
 	if (!is_whole(play))
 		return false;
 	if (tagged && !records_word_result(value->str, value->len, &tag_result))
-		return fail_result(play, RECORDS_FAULT_RESULT_TAG, value, &tag->token);
+		return fail_result(play, RECORDS_FAULT_RESULT_WORD, value, &tag->token);
 	claimed = closing ? closing->result : tag_result;
 	if (claimed != GAME_UNFINISHED && game->result != GAME_UNFINISHED &&
 	    claimed != game->result)

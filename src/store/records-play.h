@@ -25,8 +25,14 @@ extern const struct ply records_play_nothing;
 bool records_play_fail(struct records_play *play, enum records_fault fault, enum verdict verdict,
 		       const struct records_token *token);
 
+/* Whether any of its plies was read. */
+bool records_play_begun(const struct records_play *play);
+
 /* Plays a word, or fails. */
 bool records_play_word(struct records_play *play, const struct records_token *token);
+
+/* Fails if a Termination tag names an end by rule that the game does not have. */
+bool records_play_terminated(struct records_play *play, const struct records_claim *tag);
 
 /* Ends the game as the record claims, or fails. closing is NULL for a record without a result at
  * its end, which its Result tag then gives. */

@@ -25,6 +25,11 @@ bool records_word_result(const char *text, gsize length, enum game_result *resul
 		if (dash) {
 			plain[n++] = '-';
 			p += dash;
+		} else if (*p == ':') {
+			plain[n++] = '-';
+			p++;
+		} else if (g_ascii_isspace(*p)) {
+			p++;
 		} else if (g_str_has_prefix(p, "½")) {
 			memcpy(plain + n, "1/2", 3);
 			n += 3;
@@ -33,6 +38,8 @@ bool records_word_result(const char *text, gsize length, enum game_result *resul
 			plain[n++] = *p++;
 		}
 	}
+	if (!strcmp(plain, "1/2"))
+		strcpy(plain, results[GAME_DRAWN]);
 	for (size_t i = 0; i < G_N_ELEMENTS(results); i++) {
 		if (!strcmp(plain, results[i])) {
 			*result = (enum game_result)i;
@@ -84,6 +91,33 @@ static gsize numbering(const char *at, gsize length)
 		else
 			return p == digits ? 0 : (gsize)(p - at);
 	}
+}
+
+/* Keeps what a numbering says for the word that follows, however many words it is itself. */
+static void keep_number(struct records_lex *lex, const char *at, gsize length)
+{
+	unsigned number = 0, dots = 0;
+
+	for (const char *p = at; p < at + length; p++) {
+		if (g_ascii_isdigit(*p))
+			number = MIN(number * 10 + (unsigned)(*p - '0'), 1000000);
+		else
+			dots += *p == '.' ? 1 : 3;
+	}
+	if (number)
+		lex->number = number;
+	if (dots >= 3)
+		lex->black = at[length - 1] != ')';
+}
+
+/* A word has what was kept for it. */
+static void give_number(struct records_lex *lex, struct records_token *token)
+{
+	token->number = lex->number;
+	token->black = lex->black;
+	token->gap = lex->gap;
+	lex->number = 0;
+	lex->black = lex->gap = false;
 }
 
 /* A bare number at the head of a line with more on it is numbering too; anywhere else it is a
@@ -208,6 +242,33 @@ static void shorten(struct records_lex *lex, struct records_token *token)
 	*lex = ahead;
 }
 
+/* A result, also with blanks around its sign: 0 - 1. */
+static bool reads_result(struct records_lex *lex, struct records_token *token, gsize length)
+{
+	struct records_lex ahead;
+	const char *at = NULL;
+	bool found = false;
+
+	if (g_ascii_isdigit(*token->at) || *token->at == '\xc2') {
+		gsize n = peek(lex, &ahead, &at);
+
+		if (is_dash(at, n) || (n == 1 && *at == ':')) {
+			n = peek(&ahead, &ahead, &at);
+			found = n && records_word_result(token->at, (gsize)(at + n - token->at),
+							 &token->result);
+		}
+	}
+	if (found) {
+		*lex = ahead;
+		token->length = (gsize)(lex->at - token->at);
+	} else if (!records_word_result(token->at, length, &token->result)) {
+		return false;
+	}
+	lex->number = 0;
+	lex->black = lex->gap = false;
+	return true;
+}
+
 bool records_word_read(struct records_lex *lex, struct records_token *token, bool heads)
 {
 	gsize length = chunk(lex), number = 0;
@@ -215,7 +276,7 @@ bool records_word_read(struct records_lex *lex, struct records_token *token, boo
 	token->kind = RECORDS_LEX_RESULT;
 	token->length = length;
 	lex->names = 0;
-	if (records_word_result(token->at, length, &token->result))
+	if (reads_result(lex, token, length))
 		return true;
 	token->kind = RECORDS_LEX_WORD;
 	lex->names = 2;
@@ -223,14 +284,17 @@ bool records_word_read(struct records_lex *lex, struct records_token *token, boo
 	if (heads && !number && heads_line(lex, token->at, length))
 		number = length;
 	lex->numbered = lex->numbered || number;
+	keep_number(lex, token->at, number);
 	token->at += number;
 	length = without_marks(token->at, length - number);
 	if (!length)
 		return false;
+	give_number(lex, token);
 	append(token, token->at, length);
 	if (lex->dialect == RECORDS_WORDS)
 		shorten(lex, token);
 	join(lex, token);
+	lex->gap = false;
 	return true;
 }
 

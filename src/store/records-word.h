@@ -13,7 +13,8 @@ bool records_word_read(struct records_lex *lex, struct records_token *token, boo
  */
 bool records_word_heading(struct records_lex *lex, struct records_token *token);
 
-/* Whether the text is a result, whatever its dashes: 1-0, 0-1, 1/2-1/2, ½-½ or *. */
+/* Whether the text is a result, whatever its dashes and blanks: 1-0, 0 - 1, 1:0, 1/2-1/2, 1/2, ½-½
+ * or *. */
 bool records_word_result(const char *text, gsize length, enum game_result *result);
 
 #endif

@@ -10,8 +10,9 @@
 #include <string.h>
 
 /* The tags that say what game it is. Where two say the same, the first with a value counts. */
-enum { TAG_RULES, TAG_POSITION, TAG_FEN, TAG_RESULT, TAG_VARIANT, TAGS };
-static const char *const tag_names[TAGS] = {"Rules", "Position", "FEN", "Result", "Variant"};
+enum { TAG_RULES, TAG_POSITION, TAG_FEN, TAG_RESULT, TAG_VARIANT, TAG_TERMINATION, TAGS };
+static const char *const tag_names[TAGS] = {"Rules",  "Position", "FEN",
+					    "Result", "Variant",  "Termination"};
 
 struct records_reader {
 	struct records_lex lex;
@@ -206,6 +207,15 @@ static bool start(struct reading *r)
 	return true;
 }
 
+/* closing is NULL for a game without a result at its end. */
+static bool finish(struct reading *r, const struct records_token *closing)
+{
+	const struct records_claim *claims = r->reader->claims;
+
+	return records_play_finish(&r->play, &claims[TAG_RESULT], closing) &&
+	       records_play_terminated(&r->play, &claims[TAG_TERMINATION]);
+}
+
 /* Comments behind the result belong to the game. */
 static bool close_record(struct reading *r, const struct records_token *result)
 {
@@ -218,7 +228,7 @@ static bool close_record(struct reading *r, const struct records_token *result)
 	if (token->kind == RECORDS_LEX_UNCLOSED)
 		return records_play_fail(&r->play, RECORDS_FAULT_COMMENT, VERDICT_OK, token);
 	r->reader->again = true;
-	return records_play_finish(&r->play, &r->reader->claims[TAG_RESULT], &closing);
+	return finish(r, &closing);
 }
 
 /* The next token belongs to the next game. */
@@ -227,7 +237,19 @@ static bool leave(struct reading *r)
 	r->reader->again = r->closed = true;
 	if (!r->moving && r->any && !start(r))
 		return false;
-	return records_play_finish(&r->play, &r->reader->claims[TAG_RESULT], NULL);
+	return finish(r, NULL);
+}
+
+static bool is_first(const struct records_token *token)
+{
+	return token->number == 1 && !token->black;
+}
+
+/* Numbers that begin again are those of another game, unless Black's first turn has White's. */
+static bool begins_again(const struct reading *r, const struct records_token *token)
+{
+	return is_first(token) && records_play_begun(&r->play) &&
+	       (token->gap || r->game->length > 1);
 }
 
 static bool read_game(struct reading *r)
@@ -256,6 +278,13 @@ static bool read_game(struct reading *r)
 			return records_play_fail(&r->play, RECORDS_FAULT_COMMENT, VERDICT_OK,
 						 token);
 		case RECORDS_LEX_WORD:
+			if (begins_again(r, token) && token->gap)
+				return leave(r);
+			if (begins_again(r, token)) {
+				r->error->ply = r->game->length + 1;
+				return records_play_fail(&r->play, RECORDS_FAULT_NUMBERS,
+							 VERDICT_OK, token);
+			}
 			r->any = true;
 			if ((!r->moving && !start(r)) || !records_play_word(&r->play, token))
 				return false;
@@ -286,7 +315,9 @@ static void skip_game(struct reading *r)
 		      r->error->fault == RECORDS_FAULT_POSITION;
 
 	while (!r->closed) {
-		switch (next(r->reader)->kind) {
+		const struct records_token *token = next(r->reader);
+
+		switch (token->kind) {
 		case RECORDS_LEX_RESULT:
 			skip_comments(r->reader);
 			r->closed = true;
@@ -300,6 +331,7 @@ static void skip_game(struct reading *r)
 			r->closed = r->reader->again = moving;
 			break;
 		case RECORDS_LEX_WORD:
+			r->closed = r->reader->again = moving && is_first(token) && token->gap;
 			moving = true;
 			break;
 		case RECORDS_LEX_COMMENT:

@@ -21,6 +21,10 @@ enum records_fault {
 	RECORDS_FAULT_AFTER_END,       /* plies after the game has ended by rule */
 	RECORDS_FAULT_RESULT,	       /* the claimed result differs from the end by rule */
 	RECORDS_FAULT_RESULT_TAG,      /* the Result tag differs from the closing result */
+	RECORDS_FAULT_RESULT_WORD,     /* the Result tag, or a word like a result, is none */
+	RECORDS_FAULT_TERMINATION,     /* the Termination tag names another end by rule */
+	RECORDS_FAULT_NUMBERS,	       /* the numbering begins again, but nothing parts two games */
+	RECORDS_FAULT_BLACK_NUMBER,    /* the first ply is numbered as Black's, and White moves */
 	RECORDS_FAULT_UNFINISHED_TAKE, /* the record stops in the middle of a taking */
 	RECORDS_FAULT_TAG,	       /* a tag pair that is not closed or has no name */
 	RECORDS_FAULT_COMMENT,	       /* a comment or variation that is not closed */

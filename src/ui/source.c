@@ -52,8 +52,11 @@ static gboolean has_ended_so(const struct session *session, const struct game *g
 	       game->result == read->result;
 }
 
+/* When a game of a record was played that does not tell, nobody knows. */
 static GPtrArray *tags_of(const struct session *session, const struct game *game)
 {
+	static char date[] = "Date", unknown[] = "????.??.??";
+	static struct records_tag no_date = {date, unknown};
 	GPtrArray *tags = g_ptr_array_new();
 
 	if (!session->source)
@@ -63,6 +66,8 @@ static GPtrArray *tags_of(const struct session *session, const struct game *game
 		if (g_ascii_strcasecmp(tag->name, "Termination") || has_ended_so(session, game))
 			g_ptr_array_add(tags, tag);
 	}
+	if (!record_tag(session->source, "Date"))
+		g_ptr_array_add(tags, &no_date);
 	return tags;
 }
 

@@ -47,9 +47,13 @@ char *transfer_read(struct session *session, const char *name, gboolean at_start
 static struct record *read_game(const struct rules *fallback, const char *text, gsize length,
 				unsigned number, struct records_error *error)
 {
-	struct records_reader *reader = records_reader_new(text, length, fallback);
+	struct records_reader *reader;
 	struct record *record;
 
+	*error = (struct records_error){.fault = RECORDS_FAULT_NONE};
+	if (!number)
+		return NULL;
+	reader = records_reader_new(text, length, fallback);
 	do
 		record = records_next(reader, --number > 0, error);
 	while (number && (record || error->game));
@@ -165,6 +169,14 @@ static enum fact_kind kind_of(enum records_fault fault)
 		return FACT_RECORD_RESULT;
 	case RECORDS_FAULT_RESULT_TAG:
 		return FACT_RECORD_RESULT_TAG;
+	case RECORDS_FAULT_RESULT_WORD:
+		return FACT_RECORD_RESULT_WORD;
+	case RECORDS_FAULT_TERMINATION:
+		return FACT_RECORD_TERMINATION;
+	case RECORDS_FAULT_NUMBERS:
+		return FACT_RECORD_NUMBERS;
+	case RECORDS_FAULT_BLACK_NUMBER:
+		return FACT_RECORD_BLACK_NUMBER;
 	case RECORDS_FAULT_UNFINISHED_TAKE:
 		return FACT_RECORD_TAKE_OWED;
 	case RECORDS_FAULT_BOARD:
@@ -219,6 +231,8 @@ static char *reason_of(const struct session *session, const struct records_error
 		fact.text = error->claim;
 		fact.text2 = error->token;
 	}
+	if (error->verdict == VERDICT_NO_PLY)
+		fact.kind = FACT_RECORD_NO_TURN;
 	lines = wording_lines(&style, &fact);
 	g_free(game);
 	g_strchomp(lines);
@@ -245,7 +259,7 @@ static void refuse(struct session *session, const char *name, const struct recor
 		SAY(session, .kind = kind_of(error->fault), .text = shown);
 	else
 		SAY(session, .kind = FACT_RECORD_FAULT, .number = error->game, .first = error->ply,
-		    .text = token, .text2 = why);
+		    .count = error->line, .text = token, .text2 = why);
 }
 
 void transfer_report(const struct session *session, const char *name,
@@ -307,18 +321,17 @@ void transfer_say_game(struct session *session, const struct record *record, uns
 	    .count = games, .text = white, .text2 = black);
 }
 
-/* The file that "FILE" or "FILE NUMBER" means, and which of its games. */
+/* The file that "FILE" or "FILE NUMBER" means, and which of its games, if it has so many. */
 static char *split(const char *words, unsigned *number)
 {
 	g_autofree char *whole = transfer_path(words);
 	const char *space = strrchr(words, ' ');
-	guint64 n;
 
 	*number = 1;
-	if (!space || g_file_test(whole, G_FILE_TEST_EXISTS) ||
-	    !g_ascii_string_to_unsigned(space + 1, 10, 1, G_MAXUINT, &n, NULL))
+	if (!space || g_file_test(whole, G_FILE_TEST_EXISTS) || !space[1] ||
+	    space[1 + strspn(space + 1, "0123456789")])
 		return g_strdup(words);
-	*number = (unsigned)n;
+	*number = (unsigned)MIN(g_ascii_strtoull(space + 1, NULL, 10), G_MAXUINT);
 	return g_strchomp(g_strndup(words, (gsize)(space - words)));
 }
 

@@ -195,16 +195,21 @@ enum fact_kind {
 	FACT_RECORD_AFTER_END,	/* the game had ended by then: game */
 	FACT_RECORD_RESULT,	/* text2: the result by rule */
 	FACT_RECORD_RESULT_TAG, /* text2: the closing result */
-	FACT_RECORD_TAKE_OWED,	/* the record stops before a taking */
-	FACT_RECORD_BOARD,	/* the record is for another board */
+	FACT_RECORD_RESULT_WORD,
+	FACT_RECORD_TERMINATION,
+	FACT_RECORD_NUMBERS,
+	FACT_RECORD_BLACK_NUMBER,
+	FACT_RECORD_NO_TURN,   /* what a turn looks like then: game */
+	FACT_RECORD_TAKE_OWED, /* the record stops before a taking */
+	FACT_RECORD_BOARD,     /* the record is for another board */
 	FACT_RECORD_RULES,
 	FACT_RECORD_TAG,
 	FACT_RECORD_COMMENT,
 	FACT_RECORD_EMPTY,
 	FACT_RECORD_BINARY,
 	FACT_RECORD_TOO_LONG,
-	FACT_RECORD_FAULT, /* number: of the game; first: the turn, 0 for none; text: the token;
-			      text2: the reason, a sentence */
+	FACT_RECORD_FAULT, /* number: of the game; first: the turn, 0 for none; count: the line;
+			      text: the token; text2: the reason, a sentence */
 
 	FACTS
 };

@@ -172,10 +172,10 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Three points are too many. A turn goes from one to another."));
 		break;
 	case VERDICT_MOVE_AFTER_TAKE:
-		sentences_say(s, _("The taking comes last. Type the move before it."));
+		sentences_say(s, _("The taking comes last, the move before it."));
 		break;
 	case VERDICT_TEXT_AFTER_PLY:
-		sentences_say(s, _("Something follows the turn. Type the turn alone."));
+		sentences_say(s, _("Something follows the turn, which must stand alone."));
 		break;
 	case VERDICT_SAME_POINT:
 		if (named)

@@ -66,18 +66,34 @@ static void say_after_end(struct sentences *s, const struct game *game)
 				       _("The game is over by then: Black has won.")));
 }
 
+static void say_no_turn(struct sentences *s, const struct game *game)
+{
+	struct ply plies[RULES_MAX_PLIES];
+
+	if (!game_plies(game, plies))
+		sentences_say(s, _("That is no turn."));
+	else if (plies[0].from == POINT_NONE)
+		sentences_say(s, _("That is no turn; %s would be one."),
+			      points_name(s, plies[0].to));
+	else
+		sentences_say(s, _("That is no turn; %s would be one."),
+			      points_move(s, plies[0].from, plies[0].to));
+}
+
 /* Where the fault is, then the reason, which is a sentence already. No voice can say notation. */
 static void say_fault(struct sentences *s, const struct fact *fact, const char *token)
 {
-	if (fact->first && s->style->spoken)
-		sentences_say(s, C_("spoken", "Game %1$u, turn %2$u."), fact->number,
-			      (unsigned)fact->first);
-	else if (fact->first)
-		/* TRANSLATORS: in a record; the third is a turn as it is written there. */
-		sentences_say(s, _("Game %1$u, turn %2$u, %3$s:"), fact->number,
-			      (unsigned)fact->first, token);
+	unsigned line = (unsigned)fact->count, turn = (unsigned)fact->first;
+
+	if (turn && s->style->spoken)
+		sentences_say(s, C_("spoken", "Line %1$u, game %2$u, turn %3$u."), line,
+			      fact->number, turn);
+	else if (turn)
+		/* TRANSLATORS: in a record; the fourth is a turn as it is written there. */
+		sentences_say(s, _("Line %1$u, game %2$u, turn %3$u, %4$s:"), line, fact->number,
+			      turn, token);
 	else if (fact->number)
-		sentences_say(s, _("Game %u:"), fact->number);
+		sentences_say(s, _("Line %1$u, game %2$u:"), line, fact->number);
 	sentences_say(s, "%s", fact->text2);
 }
 
@@ -96,6 +112,21 @@ void wording_trouble_record(struct sentences *s, const struct fact *fact)
 		/* TRANSLATORS: results as records write them, such as 1-0. */
 		sentences_say(s, _("The tag Result says %1$s, the closing result %2$s."), token,
 			      other);
+	else if (fact->kind == FACT_RECORD_RESULT_WORD)
+		sentences_say(s, _("No result is called %s. Results are 1-0, 0-1, 1/2-1/2 and *."),
+			      token);
+	else if (fact->kind == FACT_RECORD_TERMINATION)
+		/* TRANSLATORS: pieces, blocked, repetition or limit, as records write them. */
+		sentences_say(s, _("The tag Termination says %s, but the game does not end so."),
+			      token);
+	else if (fact->kind == FACT_RECORD_NUMBERS)
+		sentences_say(s, _("Turns are numbered from 1 again. Put an empty line between "
+				   "two games."));
+	else if (fact->kind == FACT_RECORD_BLACK_NUMBER)
+		sentences_say(s,
+			      _("The first turn is numbered as one of Black, but White begins."));
+	else if (fact->kind == FACT_RECORD_NO_TURN)
+		say_no_turn(s, fact->game);
 	else if (fact->kind == FACT_RECORD_TAKE_OWED)
 		sentences_say(s, _("The record stops before a taking."));
 	else if (fact->kind == FACT_RECORD_BOARD)
