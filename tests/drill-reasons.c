@@ -165,6 +165,11 @@ static bool lacks_so_many(const struct told *told)
 	return told->number == (int)point_count(told->drill->right & ~told->answer->points);
 }
 
+static bool lacks_one(const struct told *told)
+{
+	return point_count(told->drill->right) == 1 && !told->answer->points;
+}
+
 static bool black_still_closes(const struct told *told)
 {
 	int n = 0;
@@ -334,6 +339,8 @@ static const struct {
 	{" ring: ", is_ring},
 	{"more neighbour", lacks_so_many},
 	{"missing", lacks_so_many},
+	{"There is one.", lacks_one},
+	{"There are ", lacks_so_many},
 	{"Black can still close a mill on", black_still_closes},
 	{"one threat only", threatens_once},
 	{"threatens no mill", threatens_not},
@@ -414,6 +421,7 @@ static void tell_of_points(const struct drill *drill, const struct question *q)
 {
 	struct drill_answer answer = {.ply = {POINT_NONE, POINT_NONE, {POINT_NONE, POINT_NONE}}};
 
+	expect_truth(drill, q, &answer);
 	for (point p = 0; p < 24; p++) {
 		answer.points = point_bit(p);
 		expect_truth(drill, q, &answer);

@@ -219,6 +219,31 @@ test "$(last_line)" = "$(tail -n 2 "$out" | head -n 1)" || ui_problem "$(cat "$o
 lacks "$out" 'to explain'
 ui_test 'why says once more what was wrong with the last answer'
 
+# To say the place again is no answer, and no wrong one; who calls points so may.
+session 'learn
+outer top left
+outer top left
+a7
+help' --no-config
+has "$out" 'Answer by column and row, such as d7.'
+has "$out" 'Right.'
+lacks "$out" 'The answer'
+session 'learn
+outer top left' --no-config --names=places
+has "$out" 'Right.'
+ui_test 'a place is answered by column and row'
+
+session 'learn 5
+none
+learn 7
+next
+next
+no
+yes' --no-config
+has "$out" 'There are 2.'
+grep -Eq 'Right\. (Black|No black piece) .*' "$out" || ui_problem "$(cat "$out")"
+ui_test 'none is answered by how many there are, and an end that is known by its reason'
+
 # Where the end of a turn is asked, the turn is an answer, and its beginning none.
 session 'learn 8
 d6

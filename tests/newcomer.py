@@ -214,7 +214,7 @@ class Newcomer:
                 continue
             answer = answer_to(heard)
             asked, heard = heard, self.type(answer)
-            check(heard[0] == "Right.", f"{asked}: {answer}: {heard}")
+            check(heard[0].startswith("Right."), f"{asked}: {answer}: {heard}")
             right += 1
         check(right > 80, right)
         return heard

@@ -73,9 +73,20 @@ void drill_make(struct drill *drill, enum drill_kind kind, enum drill_scope scop
 		drill_make_turn(drill, &random);
 }
 
+/* Where the question tells numbers of pieces alone, other points make it no other. */
+static bool same_position(const struct drill *a, const struct drill *b)
+{
+	const struct position *one = &a->position, *other = &b->position;
+
+	if (a->kind == DRILL_HAND || a->kind == DRILL_MAY_FLY)
+		return point_count(one->pieces[0]) == point_count(other->pieces[0]) &&
+		       one->in_hand[0] == other->in_hand[0];
+	return position_equal(one, other);
+}
+
 bool drill_same(const struct drill *a, const struct drill *b)
 {
 	return a->kind == b->kind && a->point == b->point && a->given == b->given &&
 	       a->column == b->column && a->row == b->row && a->direction == b->direction &&
-	       a->count == b->count && position_equal(&a->position, &b->position);
+	       a->count == b->count && same_position(a, b);
 }

@@ -97,3 +97,16 @@ gboolean learn_answer_read(const struct drill *drill, const char *line, struct d
 	}
 	g_assert_not_reached();
 }
+
+gboolean learn_answer_is_place(const struct drill *drill, const char *line)
+{
+	static const char *const rings[] = {"outer", "middle", "inner", NULL};
+	struct word words[WORDS_MAX];
+	size_t n = words_split(drill->rules.board, line, words);
+
+	for (size_t i = 0; i < n; i++)
+		for (unsigned ring = 0; rings[ring] && words[i].kind == WORD_POINT; ring++)
+			if (!g_ascii_strncasecmp(words[i].start, rings[ring], strlen(rings[ring])))
+				return TRUE;
+	return FALSE;
+}

@@ -11,4 +11,7 @@
 gboolean learn_answer_read(const struct drill *drill, const char *line, struct drill_answer *answer,
 			   enum verdict *verdict, char **culprit);
 
+/* Whether a line names a point by its place, such as outer top left. */
+gboolean learn_answer_is_place(const struct drill *drill, const char *line);
+
 #endif

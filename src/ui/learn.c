@@ -222,7 +222,7 @@ static void answer(struct session *session, struct drill_answer *answer)
 	learn->given = *answer;
 	learn->wrong = !drill_judge(&learn->drill, answer, &learn->fault);
 	if (!learn->wrong) {
-		SAY(session, .kind = FACT_DRILL_RIGHT);
+		SAY(session, .kind = FACT_DRILL_RIGHT, .drill = &learn->drill);
 		settle(session, TRUE);
 		return;
 	}
@@ -375,6 +375,17 @@ static gboolean leaves(const char *line)
 	return *rest || g_strcmp0(command->name, "position") != 0;
 }
 
+/* The place that was asked about is no answer, unless points are called by their places. */
+static gboolean repeats_question(const struct session *session, const char *line)
+{
+	const struct drill *drill = &session->learn->drill;
+	struct wording_style print = settings_print_style(&session->settings);
+	struct wording_style speech = settings_speech_style(&session->settings);
+
+	return drill->kind == DRILL_PLACE && learn_answer_is_place(drill, line) &&
+	       print.names != WORDING_PLACES && speech.names != WORDING_PLACES;
+}
+
 /* TRUE if the line is an answer, or means to be one. */
 static gboolean read_answer(struct session *session, const char *line)
 {
@@ -385,7 +396,9 @@ static gboolean read_answer(struct session *session, const char *line)
 	enum verdict verdict;
 
 	if (!learn->resting && learn_answer_read(&learn->drill, line, &given, &verdict, &culprit)) {
-		if (!verdict)
+		if (!verdict && repeats_question(session, line))
+			say_form(session);
+		else if (!verdict)
 			answer(session, &given);
 		else if (commands_find(line, &rest))
 			return FALSE;

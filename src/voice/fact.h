@@ -95,7 +95,7 @@ enum fact_kind {
 	FACT_LESSONS,	   /* number: bits of the lessons done; first: the lesson that is next */
 	FACT_LESSON_STEP,  /* number: enum course_step; what it is about, before its drills */
 	FACT_DRILL,	   /* drill: what is asked */
-	FACT_DRILL_RIGHT,
+	FACT_DRILL_RIGHT,  /* drill */
 	FACT_DRILL_WRONG,  /* drill, answer, fault; verdict, ply, point: of an illegal turn */
 	FACT_DRILL_ANSWER, /* drill: what was right */
 	FACT_LESSON_DONE,  /* number: of the lesson, of which there is a next; first: Enter goes on

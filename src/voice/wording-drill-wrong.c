@@ -124,9 +124,14 @@ static void say_wrong_point(struct sentences *s, const struct drill *drill, poin
 		say_no_target(s, drill, p);
 }
 
-static void say_missing(struct sentences *s, const struct drill *drill, unsigned n)
+static void say_missing(struct sentences *s, const struct fact *fact)
 {
-	if (drill->kind == DRILL_NEIGHBOURS)
+	const struct drill *drill = fact->drill;
+	unsigned n = fact->fault->count;
+
+	if (!fact->answer->points)
+		sentences_say(s, ngettext("There is one.", "There are %u.", n), n);
+	else if (drill->kind == DRILL_NEIGHBOURS)
 		sentences_say(s,
 			      ngettext("%1$s has %2$u more neighbour.",
 				       "%1$s has %2$u more neighbours.", n),
@@ -178,10 +183,9 @@ static void say_over(struct sentences *s, const struct drill *drill)
 			      points_way(s, plies[0].from, plies[0].to));
 }
 
-/* A wrong yes or no has no second try: its question is answered with the reason. */
-static void say_other_way(struct sentences *s, const struct drill *drill)
+/* Why a yes or no is right. */
+static void say_reason(struct sentences *s, const struct drill *drill)
 {
-	sentences_say(s, _("Wrong."));
 	if (drill->kind == DRILL_IS_POINT)
 		say_square(s, drill);
 	else if (drill->kind == DRILL_MAY_TAKE)
@@ -196,14 +200,22 @@ static void say_wrong_number(struct sentences *s, const struct fact *fact)
 {
 	const struct drill *drill = fact->drill;
 
-	if (drill_form(drill->kind) == DRILL_FORM_YES_NO)
-		say_other_way(s, drill);
-	else if (drill->kind == DRILL_RING)
+	if (drill_form(drill->kind) == DRILL_FORM_YES_NO) {
+		sentences_say(s, _("Wrong."));
+		say_reason(s, drill);
+	} else if (drill->kind == DRILL_RING)
 		wording_lesson_ring(s, (enum board_ring)fact->answer->number);
 	else if (drill->kind == DRILL_HAND)
 		sentences_say(s, _("White began with %u in hand."), drill->rules.pieces);
 	else
 		sentences_say(s, _("The draw comes after %u turns."), drill->rules.quiet_limit);
+}
+
+void wording_drill_right(struct sentences *s, const struct drill *drill)
+{
+	sentences_say(s, _("Right."));
+	if (drill->kind == DRILL_OVER)
+		say_reason(s, drill);
 }
 
 void wording_drill_wrong(struct sentences *s, const struct fact *fact)
@@ -216,7 +228,7 @@ void wording_drill_wrong(struct sentences *s, const struct fact *fact)
 		say_wrong_point(s, fact->drill, fact->fault->culprit);
 		break;
 	case DRILL_MISSING:
-		say_missing(s, fact->drill, fact->fault->count);
+		say_missing(s, fact);
 		break;
 	case DRILL_ILLEGAL:
 		wording_refusal(s, fact);

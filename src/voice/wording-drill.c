@@ -117,7 +117,7 @@ static void ask_limit(struct sentences *s, const struct drill *drill)
 	sentences_say(s,
 		      ngettext("%u turn without a mill.", "%u turns without a mill.", drill->count),
 		      drill->count);
-	sentences_say(s, _("How many more are a draw?"));
+	sentences_say(s, _("How many more until the draw?"));
 }
 
 /* Who is to move in a drill is always White: it is left out where little is said. */
@@ -233,6 +233,14 @@ void wording_drill(struct sentences *s, const struct drill *drill)
 	}
 }
 
+/* By a point that is not the answer. */
+static void say_form_of_place(struct sentences *s, const struct drill *drill)
+{
+	point other = point_first(s->board->neighbours[drill->point]);
+
+	sentences_say(s, _("Answer by column and row, such as %s."), points_name(s, other));
+}
+
 void wording_drill_form(struct sentences *s, const struct drill *drill)
 {
 	switch (drill_form(drill->kind)) {
@@ -246,7 +254,10 @@ void wording_drill_form(struct sentences *s, const struct drill *drill)
 		sentences_say(s, _("Answer with a number."));
 		break;
 	case DRILL_FORM_POINTS:
-		sentences_say(s, _("Answer with a point, with several points, or none."));
+		if (drill->kind == DRILL_PLACE && !points_placed(s))
+			say_form_of_place(s, drill);
+		else
+			sentences_say(s, _("Answer with a point, with several points, or none."));
 		break;
 	case DRILL_FORM_TURN:
 		if (drill->kind == DRILL_TAKE)

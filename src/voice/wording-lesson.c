@@ -74,6 +74,8 @@ static void say_rings(struct sentences *s)
 		sentences_break(s);
 		wording_lesson_ring(s, ring);
 	}
+	if (!points_placed(s))
+		sentences_say(s, _("A corner lies in both, such as %s."), name(s, 'c', 3));
 }
 
 static void say_middles(struct sentences *s)
@@ -170,13 +172,14 @@ static const struct text texts[COURSE_STEPS] = {
 			     N_("Type the point. You are White.")}},
 	[COURSE_LOOKING] = {{N_("Type board to hear all pieces again."),
 			     N_("Type near and a point to hear what is on its neighbours.")}},
-	[COURSE_HAND] = {{N_("Each side places 9 pieces in all."),
-			  N_("A piece that is taken does not come back.")}},
+	[COURSE_HAND] =
+		{{N_("Each side places 9 pieces in all."),
+		  N_("Pieces can be taken off, as lesson 3 tells. They do not come back.")}},
 	[COURSE_MILLS] = {{N_("3 pieces of one side on one line are a mill.")}},
 	[COURSE_CLOSING] = {{N_("The third piece closes the mill."), N_("Type where you place.")}},
 	[COURSE_TAKING] = {{N_("Who closes a mill takes a piece of the other side off the board."),
 			    N_("Type where it is.")}},
-	[COURSE_BLOCKING] = {{N_("2 pieces on a line, and its third point empty: a threat."),
+	[COURSE_BLOCKING] = {{N_("2 pieces on a line whose third point is empty are a threat."),
 			      N_("Place on that third point, and the line is blocked."),
 			      N_("Type threats to hear where each side can close a mill.")}},
 	[COURSE_PROTECTED] = {{N_("A mill protects its 3 pieces: others must be taken first.")}},
@@ -184,17 +187,20 @@ static const struct text texts[COURSE_STEPS] = {
 		"If all pieces of a side stand in mills, any may be taken.")}},
 	[COURSE_MOVING] = {{N_("When all pieces are placed, a turn moves one of them."),
 			    N_("It goes along a line to an empty neighbour."),
-			    N_("Name all its points, or none.")}},
+			    N_("Name every point it can go to, or type none.")}},
 	[COURSE_CLOSING_BY_MOVING] = {{N_("Type moves to hear what can be played."),
 				       N_("Moving closes mills, too.")}},
-	[COURSE_BLOCKING_BY_MOVING] = {{N_("A threat is blocked by moving into its gap.")}},
+	[COURSE_BLOCKING_BY_MOVING] =
+		{{N_("2 pieces and a gap threaten only if a third can move into the gap."),
+		  N_("Move there first, and the threat is blocked.")}},
 	[COURSE_FLYING] = {{N_("A side with 3 pieces left and none in hand may fly."),
 			    N_("A turn then goes from any point to any empty one.")}},
 	[COURSE_CLOSING_BY_FLYING] = {{N_("Fly, and close a mill. Type from and to.")}},
 	[COURSE_TOO_FEW] = {{N_("A side with only 2 pieces left has lost.")}},
 	[COURSE_CANNOT_MOVE] = {{N_("A side that is to move and cannot has lost, too.")}},
 	[COURSE_DRAWS] = {{N_("A position that stands for the third time is a draw."),
-			   N_("So are 100 turns in a row without a mill.")}},
+			   N_("So are 100 turns in a row without a mill."),
+			   N_("Turns of both sides count, placings do not.")}},
 	[COURSE_THREATS] = {{N_("First of all, look for mills that you can close.")}},
 	[COURSE_TWO_THREATS] = {{N_("Of 2 threats at once only one can be blocked."),
 				 N_("Place where 2 lines meet, each with a piece of yours.")}},

@@ -137,7 +137,8 @@ void wording_drill(struct sentences *s, const struct drill *drill);
 void wording_drill_form(struct sentences *s, const struct drill *drill);
 void wording_drill_answer(struct sentences *s, const struct drill *drill);
 
-/* wording-drill-wrong.c, wording-drill-turn.c: what is wrong with an answer */
+/* wording-drill-wrong.c, wording-drill-turn.c: what is right or wrong with an answer */
+void wording_drill_right(struct sentences *s, const struct drill *drill);
 void wording_drill_wrong(struct sentences *s, const struct fact *fact);
 void wording_drill_far(struct sentences *s, point from, point p); /* no neighbour */
 void wording_drill_turn(struct sentences *s, const struct fact *fact);

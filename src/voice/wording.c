@@ -220,7 +220,7 @@ static void say(struct sentences *s, const struct fact *fact)
 		wording_drill(s, fact->drill);
 		break;
 	case FACT_DRILL_RIGHT:
-		sentences_say(s, _("Right."));
+		wording_drill_right(s, fact->drill);
 		break;
 	case FACT_DRILL_WRONG:
 		wording_drill_wrong(s, fact);
