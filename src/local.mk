@@ -106,6 +106,7 @@ src_libvoice_a_SOURCES = \
 	src/voice/wording-drill-wrong.c \
 	src/voice/wording-drill.c \
 	src/voice/wording-event.c \
+	src/voice/wording-glossary.c \
 	src/voice/wording-grid.c \
 	src/voice/wording-help.c \
 	src/voice/wording-history.c \

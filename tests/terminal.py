@@ -316,8 +316,8 @@ def _():
            ("set quiet-", "quiet-limit quiet-reset"), ("set names=", "anna letters nato numbers places"),
            ("set order r", "rings rows"), ("set rate ", "set rate"), ("set speech lo", "set speech log:"),
            ("new level=h", "new level=hard"), ("new rules f", "fifty forty"), ("new mul", "new mulino"),
-           ("rules st", "rules standard"), ("help thr", "help threats"), ("help quiet-l", "help quiet-limit"),
-           ("help al", "help all"), ("history a", "history all"), ("exi", "exit"), ("board ", "board"),
+           ("rules st", "rules standard"), ("help thr", "help threats"), ("help han", "help hand"),
+           ("help quiet-l", "help quiet-limit"), ("help al", "help all"), ("history a", "history all"), ("exi", "exit"), ("board ", "board"),
            ("load fol", "load folder/my first game.pgn"), ("load folder/my f", "load folder/my first game.pgn"),
            ("resume the l", "resume the long one"), ("delete t", "delete the long one"),
            ("keep t", "keep t"))

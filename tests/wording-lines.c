@@ -264,6 +264,11 @@ static void test_help(void)
 		g_autofree char *lines = g_strconcat(wording_help(*word), "\n", NULL);
 		check(lines, 80, 1);
 	}
+	for (unsigned i = 0; wording_glossary_word(i); i++) {
+		g_autofree char *lines =
+			g_strconcat(wording_help(wording_glossary_word(i)), "\n", NULL);
+		check(lines, 80, 1);
+	}
 	g_assert_null(wording_help("ply"));
 }
 

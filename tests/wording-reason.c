@@ -49,7 +49,7 @@ static const struct {
 	{"W..BW..B.BBB.W.W..B...BB b 0 0", "g1-g4", "Leaves W fewest turns, 7.",
 	 "It leaves White the fewest turns, 7."},
 	{"..W...WWW.....W......WW. w 0 4", "g4-f4", "Next to 4 empty points.",
-	 "It stands next to 4 empty points; no turn gives more."},
+	 "The piece is next to 4 empty points; no turn puts one next to more."},
 	{"..W...WWW.....W......WW. w 0 4", "a1-a4", "Leaves B 17 turns.",
 	 "It leaves Black 17 turns to choose from."},
 };
@@ -133,6 +133,18 @@ static void test_past_turns(void)
 		   "Black g4 taking c4.\n"
 		   "It closes the mill e4 f4 g4 and takes the piece that threatens c3.",
 		   .kind = FACT_WHY_TURN);
+	STAGE_SAYS("Level 3 often plays at random.\nCloses e4 f4 g4, stops c3.",
+		   "Black g4 taking c4.\n"
+		   "Level 3 often plays at random.\n"
+		   "It closes the mill e4 f4 g4 and takes the piece that threatens c3.",
+		   .kind = FACT_WHY_TURN, .text = "3", .number = 65);
+	stage_begin("standard", NULL);
+	stage_play("d6");
+	STAGE_SAYS("Level easy plays at random.", "White d6.\nLevel easy plays at random.",
+		   .kind = FACT_WHY_TURN, .text = "easy", .number = 100);
+	STAGE_SAYS("Level 5 plays at random now and then.",
+		   "White d6.\nLevel 5 plays at random now and then.", .kind = FACT_WHY_TURN,
+		   .text = "5", .number = 29);
 }
 
 static void tries(const char *position, const char *ply, const char *terse, const char *normal)

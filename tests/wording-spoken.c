@@ -260,7 +260,7 @@ static void test_moves(void)
 	stage_begin("standard", "W...W....B....B......BWW w 0 0");
 	SAYS(TERSE, "<a7> to <d7>. <d6> to <d7>, <b6>, <f6> or <d5>. <d1> to <d2>.",
 	     .kind = FACT_MOVES);
-	SAYS(NORMAL, "From <a7> to <d7>. From <d6> to <d7>, <b6>, <f6> or <d5>. From <d1> to <d2>.",
+	SAYS(NORMAL, "<a7> to <d7>. <d6> to <d7>, <b6>, <f6> or <d5>. <d1> to <d2>.",
 	     .kind = FACT_MOVES);
 }
 

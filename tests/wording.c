@@ -339,8 +339,8 @@ static void test_moves(void)
 		   .kind = FACT_MOVES_OF, .point = stage_point("d6"));
 	STAGE_SAYS("d6 to d7 b6 d5 (mill). c5 to d5 c4.\n"
 		   "e5 to d5 e4. a4 to a7 b4.",
-		   "d6 to d7 b6 or d5. c5 to d5 or c4. e5 to d5 or e4. a4 to a7 or b4.\n"
-		   "d6 to d5 closes a mill.",
+		   "d6 to d5 closes a mill. d6 to d7 b6 or d5. c5 to d5 or c4. e5 to d5 or e4.\n"
+		   "a4 to a7 or b4.",
 		   .kind = FACT_MOVES);
 	stage_begin("standard", FLYING);
 	STAGE_SAYS("a7 d3 g1 to 17 points.", "a7 d3 or g1 to any of 17 empty points.",

@@ -15,6 +15,7 @@ enum verdict {
 	VERDICT_NO_ROW,		 /* a digit beyond the rows, as in a8 or d0 */
 	VERDICT_ROW_MISSING,	 /* a column alone: d */
 	VERDICT_COLUMN_MISSING,	 /* a row alone: 2 */
+	VERDICT_ROW_FIRST,	 /* a row before its column: 4g */
 	VERDICT_NO_NUMBER,	 /* 0 or 25 where points are numbered */
 	VERDICT_CENTRE,		 /* the centre of the board, d4 */
 	VERDICT_OFF_LINES,	 /* on the grid, but no point: a2 */

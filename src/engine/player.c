@@ -125,6 +125,15 @@ static struct ply choose_by_expert(const struct player *player, const struct gam
 	return result.best;
 }
 
+unsigned player_random_percent(enum player_level level)
+{
+	if (level == PLAYER_EASY)
+		return 100;
+	return level >= PLAYER_1 && level <= PLAYER_10
+		       ? ladder_rungs[level - PLAYER_1].random_percent
+		       : 0;
+}
+
 /* Below the top rung nothing but the rung limits the search, so that a level is the same on every
  * machine. */
 static struct ply choose_on_ladder(const struct player *player, const struct game *game,

@@ -20,7 +20,8 @@ enum player_level {
 	PLAYER_LEVELS,
 };
 
-/* "easy", "medium", "hard", "uct", "expert", "1" to "10": the words of the command line, in every language. */
+/* "easy", "medium", "hard", "uct", "expert", "1" to "10": the words of the command line, in every
+ * language. */
 extern const char *const player_level_names[PLAYER_LEVELS];
 
 /* 0 in a member means that it sets no limit. If depth_plies or nodes is set, they replace every
@@ -28,8 +29,8 @@ extern const char *const player_level_names[PLAYER_LEVELS];
  * medium stays at its three plies unless depth_plies is set, for else it would be hard, and 1 to 9
  * at their nodes. */
 struct player_limits {
-	unsigned depth_plies; /* whole turns, each with its takings; for expert a taking is one more;
-				 no limit for uct */
+	unsigned depth_plies; /* whole turns, each with its takings; for expert a taking is one
+				 more; no limit for uct */
 	uint64_t nodes;	      /* positions searched; for uct its playouts */
 	unsigned think_ms;    /* replaces the level's own time */
 };
@@ -45,14 +46,18 @@ struct player {
 	void *stop_data;
 };
 
+/* How many of a hundred plies such a level plays at random, whatever they are worth. */
+unsigned player_random_percent(enum player_level level);
+
 /* A legal whole ply for the side to move. The game must be unfinished with no taking owed; it is
  * not changed. */
 struct ply player_choose(const struct player *player, const struct game *game);
 
 struct player_advice {
 	struct ply ply;
-	unsigned wins_in; /* plies until it has won at the latest, whatever is answered; 0 unknown */
-	bool lost;	  /* every ply loses, and no other later than this one */
+	unsigned
+		wins_in; /* plies until it has won at the latest, whatever is answered; 0 unknown */
+	bool lost;	 /* every ply loses, and no other later than this one */
 };
 
 /* A good ply to recommend, by a short search without a clock that is the same for all levels and

@@ -17,8 +17,7 @@ static void say_advice(struct session *session, enum fact_kind kind)
 {
 	const struct player_advice *hint = &session->hint;
 
-	SAY(session, .kind = kind, .ply = hint->ply, .number = hint->wins_in,
-	    .count = hint->lost);
+	SAY(session, .kind = kind, .ply = hint->ply, .number = hint->wins_in, .count = hint->lost);
 }
 
 void command_hint(struct session *session, const struct command *command, const char *rest)
@@ -56,6 +55,17 @@ static uint32_t turn_to_explain(const struct session *session)
 	return turn;
 }
 
+/* Who has played the turns of a game that is stepped through, is not known. */
+static void say_why_turn(struct session *session, uint32_t turn)
+{
+	enum player_level level = session->players[session->game->turns[turn].before.to_move];
+	unsigned random =
+		session->replay || level == PLAYER_LEVELS ? 0 : player_random_percent(level);
+
+	SAY(session, .kind = FACT_WHY_TURN, .first = turn, .number = random,
+	    .text = random ? player_level_names[level] : NULL);
+}
+
 void command_why(struct session *session, const struct command *command, const char *rest)
 {
 	uint32_t turn = turn_to_explain(session);
@@ -65,7 +75,7 @@ void command_why(struct session *session, const struct command *command, const c
 	if (hint_stands(session))
 		say_advice(session, FACT_WHY);
 	else if (turn)
-		SAY(session, .kind = FACT_WHY_TURN, .first = turn - 1);
+		say_why_turn(session, turn - 1);
 	else
 		SAY(session, .kind = FACT_NO_GAME_YET);
 }

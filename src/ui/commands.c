@@ -16,7 +16,7 @@ const struct command commands[] = {
 	{"mine", NULL, COMMAND_PLAIN, command_side, 2},
 	{"theirs", NULL, COMMAND_PLAIN, command_side, 3},
 	{"board", "p|pieces", COMMAND_PLAIN, command_board, 0},
-	{"news", NULL, COMMAND_PLAIN, command_news, 0},
+	{"news", "changes|since", COMMAND_PLAIN, command_news, 0},
 	{"look", "k", COMMAND_POINT, command_point, FACT_LOOK},
 	{"near", "n", COMMAND_POINT, command_point, FACT_NEAR},
 	{"lines", "line", COMMAND_POINT, command_point, FACT_LINES},

@@ -4,6 +4,7 @@
 #include "store/kept.h"
 #include "ui/commands.h"
 #include "ui/transfer.h"
+#include "voice/wording.h"
 
 #include <string.h>
 
@@ -181,6 +182,8 @@ static void add_arguments(GPtrArray *offers, const struct session *session, cons
 	else if (first && !strcmp(command->name, "help")) {
 		add_commands(offers, word);
 		add_settings(offers, word);
+		for (unsigned i = 0, others = offers->len; !others && wording_glossary_word(i); i++)
+			completion_add(offers, word, wording_glossary_word(i));
 	} else if (first && command->argument == COMMAND_WORDS) {
 		add_values(offers, word, settings_find(command->name));
 	}

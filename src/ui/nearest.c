@@ -39,6 +39,15 @@ static unsigned near(const char *word)
 	return length < FEWEST_LETTERS ? 0 : length < 5 ? 1 : 2;
 }
 
+/* Who mistypes a word begins it right, or swaps its first two letters, or leaves out the first. */
+static gboolean begins_alike(const char *word, const char *name)
+{
+	const char first = g_ascii_tolower(word[0]);
+
+	return first == name[0] || (first == name[1] && g_ascii_tolower(word[1]) == name[0]) ||
+	       !g_ascii_strcasecmp(word, name + 1);
+}
+
 static const char *begun(const char *word, const GPtrArray *names)
 {
 	size_t length = strlen(word);
@@ -58,13 +67,30 @@ static char *nearest(const char *word, const GPtrArray *names)
 		return g_strdup(best);
 	for (guint i = 0; i < names->len; i++) {
 		const char *name = names->pdata[i];
-		unsigned away = strlen(name) < FEWEST_LETTERS ? G_MAXUINT : distance(word, name);
+		unsigned away = strlen(name) < FEWEST_LETTERS || !begins_alike(word, name)
+					? G_MAXUINT
+					: distance(word, name);
 		if (away >= least)
 			continue;
 		least = away;
 		best = name;
 	}
 	return g_strdup(best);
+}
+
+const char *nearest_meaning(const char *word)
+{
+	static const struct {
+		const char *word, *line;
+	} meanings[] = {
+		{"draw", "offer draw"}, {"where", "board"}, {"who", "turn"},
+		{"how", "help"},	{"can", "moves"},
+	};
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(meanings); i++)
+		if (!g_ascii_strcasecmp(word, meanings[i].word))
+			return meanings[i].line;
+	return NULL;
 }
 
 /* Words separated by "|", the caller's to free with the array. */

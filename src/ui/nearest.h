@@ -8,6 +8,9 @@
  * caller frees. */
 char *nearest_command(const char *word);
 
+/* The whole line that answers a question begun with that word, which is no command; or NULL. */
+const char *nearest_meaning(const char *word);
+
 /* The same of the settings' names. */
 char *nearest_setting(const char *word);
 

@@ -117,9 +117,10 @@ static void unknown_word(struct session *session, const char *line)
 {
 	size_t length = strcspn(line, " \t");
 	g_autofree char *word = g_strndup(line, length), *shown = say_shown(word);
-	g_autofree char *nearest = nearest_command(word), *meant = NULL;
+	g_autofree char *nearest = g_strdup(nearest_meaning(word)), *meant = g_strdup(nearest);
 
-	meant = nearest ? g_strconcat(nearest, line + length, NULL) : NULL;
+	if (!nearest && (nearest = nearest_command(word)))
+		meant = g_strconcat(nearest, line + length, NULL);
 	if (meant)
 		nearest_ask(session, meant);
 	SAY(session, .kind = FACT_UNKNOWN_WORD, .text = shown, .text2 = nearest);
@@ -140,6 +141,17 @@ static gboolean is_number(const char *line)
 	return !line[strspn(line, "0123456789")] && strspn(line, "1234567") != 2;
 }
 
+/* A word of a turn alone is a question for it. */
+static void help_word(struct session *session, const struct word *word)
+{
+	gboolean flies = word->length == 3 && !g_ascii_strncasecmp(word->start, "fly", 3);
+
+	SAY(session, .kind = FACT_HELP_WORD,
+	    .text = word->kind == WORD_PLACE ? "place"
+		    : flies		     ? "fly"
+					     : "move");
+}
+
 /* A line that is neither a ply nor a command: what is wrong with its points, if it has any. */
 static void unknown_line(struct session *session, const char *line)
 {
@@ -153,6 +165,8 @@ static void unknown_line(struct session *session, const char *line)
 	else if (fault && begins) {
 		g_autofree char *typed = g_strndup(fault->start, fault->length);
 		entry_refuse(session, fault->verdict, typed);
+	} else if (n == 1 && (words[0].kind == WORD_PLACE || words[0].kind == WORD_MOVE)) {
+		help_word(session, &words[0]);
 	} else if (begins && (words[0].kind == WORD_POINT || n == 1)) {
 		entry_refuse(session,
 			     words[0].kind == WORD_POINT ? VERDICT_TEXT_AFTER_PLY

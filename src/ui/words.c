@@ -230,6 +230,17 @@ static gboolean read_column(const struct board *board, const char *start, size_t
 	return TRUE;
 }
 
+/* Where a column behind a row ends, if nothing makes it a point of its own; NULL if none is there.
+ */
+static const char *after_late_column(const struct board *board, const char *at)
+{
+	size_t length = letters(at);
+	int column = length ? column_of(at, length) : 0;
+	const char *next = skip_joint(at + length);
+
+	return column > 0 && column <= board->size && number_at(&next) < 0 ? at + length : NULL;
+}
+
 /* Column and row as numbers: 4 6, 46, four six. */
 static gboolean read_numbers(const struct board *board, const char *start, struct word *word)
 {
@@ -252,8 +263,12 @@ static gboolean read_numbers(const struct board *board, const char *start, struc
 	set(word, WORD_FAULT, start, at);
 	word->verdict = VERDICT_COLUMN_MISSING;
 	at = skip_spaces(at);
+	const char *end = after_late_column(board, at);
 	row = number_at(&at);
-	if (row >= 0) {
+	if (end) {
+		word->length = (size_t)(end - start);
+		word->verdict = VERDICT_ROW_FIRST;
+	} else if (row >= 0) {
 		word->length = (size_t)(at - start);
 		judge_point(board, column, row, word);
 	}

@@ -67,7 +67,8 @@ enum fact_kind {
 	FACT_HINT,     /* ply: a good turn, or, if a taking is owed, what to take; and why;
 			  number: plies until it wins by force, or 0; count: 1 if all lose */
 	FACT_WHY,      /* ply: why that is good here; number, count */
-	FACT_WHY_TURN, /* first: why that turn was good */
+	FACT_WHY_TURN, /* first: why that turn was good; text: the level that played it, if that
+			  plays at random, number of a hundred turns; else NULL */
 	FACT_TRIED,    /* game: as it would be after a turn, which was not played */
 	FACT_HISTORY,  /* first, count: turns in words, several a line while they fit */
 	FACT_DIAGRAM,  /* the board drawn in ASCII; number: 1 normal, 2 large */

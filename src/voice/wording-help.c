@@ -64,6 +64,7 @@ static const struct help helps[] = {
 	{"quit", N_("Leaves. An unfinished game is kept.")},
 	{"place", N_("With a point: places a piece there. The point alone does it, too.")},
 	{"move", N_("With two points: moves a piece from the first to the second.")},
+	{"fly", N_("With two points: moves a piece to any empty point, once 3 are left.")},
 	{"take", N_("With a point: takes that piece after a mill. The point alone does it, too.")},
 	{"result", N_("Result notation: writes the result and its reason for a script.")},
 	{"terse", N_("Short sentences.")},
@@ -111,7 +112,7 @@ const char *wording_help(const char *command)
 	for (unsigned i = 0; i < G_N_ELEMENTS(helps); i++)
 		if (!g_strcmp0(command, helps[i].command))
 			return _(helps[i].sentences);
-	return NULL;
+	return wording_glossary(command);
 }
 
 static void say_how_to_take(struct sentences *s, const struct game *game)
@@ -212,10 +213,31 @@ void wording_help_now(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Type help all for every command, quit to leave."));
 }
 
+/* Commands in one utterance. */
+#define HEARD_TOGETHER 9
+
+static void say_help_all_aloud(struct sentences *s, const char *words)
+{
+	const struct lists all = lists_words(s, words);
+
+	for (unsigned from = 0; from < all.n; from += HEARD_TOGETHER) {
+		struct lists some = {.n = 0};
+		for (unsigned i = from; i < MIN(all.n, from + HEARD_TOGETHER); i++)
+			lists_add(&some, all.items[i]);
+		sentences_break(s);
+		sentences_say(s, from ? _("More: %s.") : _("Commands: %s."),
+			      lists_commas(s, &some));
+	}
+}
+
 static void say_help_all(struct sentences *s, const char *words)
 {
-	const char *rest = lists_as_heard(s, words), *chunk;
+	const char *rest = words, *chunk;
 
+	if (s->style->spoken) {
+		say_help_all_aloud(s, words);
+		rest = "";
+	}
 	for (bool first = true; (chunk = sentences_chunk(s, &rest, " ", 64)); first = false) {
 		sentences_break(s);
 		sentences_say(s, first ? _("Commands: %s.") : _("More: %s."), chunk);

@@ -97,23 +97,27 @@ static void say_slides_of(struct sentences *s, point from, point_set to, point_s
 		sentences_say(s, _("%1$s to %2$s."), name, marked(s, to, mills));
 		return;
 	}
-	if (s->style->spoken && !sentences_terse(s))
-		sentences_say(s, C_("spoken", "From %1$s to %2$s."), name, points_or(s, to));
-	else
-		sentences_say(s, _("%1$s to %2$s."), name, points_or(s, to));
+	sentences_say(s, _("%1$s to %2$s."), name, points_or(s, to));
 }
+
+/* Pieces in one utterance. */
+#define HEARD_TOGETHER 3
 
 static void say_slides(struct sentences *s, const struct game *game, enum side side)
 {
 	point_set pieces = game->position.pieces[side];
+	unsigned n = 0;
 
-	for (point p; points_each(s, &pieces, &p);) {
-		point_set to = rules_targets(&game->rules, &game->position, p, side);
-		if (to)
-			say_slides_of(s, p, to, closing(s, &game->position, side, p, to));
-	}
 	if (!sentences_brief(s))
 		say_closing_moves(s, game, side);
+	for (point p; points_each(s, &pieces, &p);) {
+		point_set to = rules_targets(&game->rules, &game->position, p, side);
+		if (!to)
+			continue;
+		if (s->style->spoken && n++ % HEARD_TOGETHER == 0)
+			sentences_break(s);
+		say_slides_of(s, p, to, closing(s, &game->position, side, p, to));
+	}
 }
 
 static void say_flights(struct sentences *s, const struct game *game, enum side side)

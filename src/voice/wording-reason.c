@@ -15,6 +15,7 @@ struct reasoning {
 	struct reasons reasons;
 	unsigned wins_in; /* plies, 0 if no win is known */
 	bool lost;	  /* by force, but later than by other plies */
+	bool by_chance;	  /* perhaps, so that no purpose is to be read into it */
 	enum side side, enemy;
 };
 
@@ -209,10 +210,13 @@ static void say_freest(struct sentences *s, unsigned n)
 		sentences_say(s, ngettext("Next to %u empty point.", "Next to %u empty points.", n),
 			      n);
 	else
-		sentences_say(s,
-			      ngettext("It stands next to %u empty point; no turn gives more.",
-				       "It stands next to %u empty points; no turn gives more.", n),
-			      n);
+		sentences_say(
+			s,
+			ngettext(
+				"The piece is next to %u empty point; no turn puts one next to more.",
+				"The piece is next to %u empty points; no turn puts one next to more.",
+				n),
+			n);
 }
 
 static void say_threats(struct sentences *s, const struct reasoning *r,
@@ -387,6 +391,8 @@ static void say_reasons(struct sentences *s, const struct reasoning *r, unsigned
 	unsigned told = say_forced(s, r);
 
 	for (unsigned i = 0; i < r->reasons.n && told < most; i++) {
+		if (r->by_chance && list[i].kind > REASONS_BLOCKS)
+			break;
 		if (told && adds_nothing(&list[0], &list[i]))
 			continue;
 		if (whole && is_taking(&list[i]))
@@ -439,9 +445,20 @@ static void read_fact(const struct fact *fact, struct reasoning *r)
 	}
 	r->wins_in = fact->kind == FACT_WHY_TURN ? 0 : fact->number;
 	r->lost = fact->kind != FACT_WHY_TURN && fact->count;
+	r->by_chance = fact->kind == FACT_WHY_TURN && fact->text;
 	r->side = (enum side)r->before.to_move;
 	r->enemy = side_other(r->side);
 	reasons_find(r->rules, &r->before, &r->begun, &r->ply, &r->reasons);
+}
+
+static void say_chance(struct sentences *s, const char *level, unsigned percent)
+{
+	if (percent >= 100)
+		sentences_say(s, _("Level %s plays at random."), level);
+	else if (percent >= 50)
+		sentences_say(s, _("Level %s often plays at random."), level);
+	else
+		sentences_say(s, _("Level %s plays at random now and then."), level);
 }
 
 /* A hint in a hurry is the turn alone; why says the rest. */
@@ -464,5 +481,7 @@ void wording_reason(struct sentences *s, const struct fact *fact)
 			      wording_history_ply(s, &r.ply));
 		sentences_break(s);
 	}
+	if (r.by_chance)
+		say_chance(s, fact->text, fact->number);
 	say_reasons(s, &r, sentences_terse(s) ? 1 : MOST_TOLD);
 }

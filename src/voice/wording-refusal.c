@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include <string.h>
+
 /* What was typed, as far as it is worth hearing. */
 #define MOST_QUOTED 40
 
@@ -115,6 +117,29 @@ static void say_names(struct sentences *s, const char *const *names, unsigned n)
 	sentences_say(s, _("Known: %s."), lists_commas(s, &list));
 }
 
+/* The point that was meant, if the row was a digit and the column a letter. */
+static point swapped_point(const struct board *board, const char *typed)
+{
+	const size_t length = strlen(typed);
+	const char last = length ? g_ascii_tolower(typed[length - 1]) : 0;
+	const int row = typed[0] - '0', column = last - 'a' + 1;
+
+	if (length < 2 || (length > 2 && typed[length - 2] != ' ') || row < 1 ||
+	    row > board->size || column < 1 || column > board->size)
+		return POINT_NONE;
+	return board_point_at(board, column, row);
+}
+
+static void say_column_first(struct sentences *s, const char *typed)
+{
+	const point p = swapped_point(s->board, typed ? typed : "");
+
+	if (p != POINT_NONE)
+		sentences_say(s, _("Column first: %s."), points_name(s, p));
+	else
+		sentences_say(s, _("Column first, then row."));
+}
+
 void wording_refusal(struct sentences *s, const struct fact *fact)
 {
 	const char *typed = sentences_quote(s, fact->text, MOST_QUOTED);
@@ -142,6 +167,9 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 	case VERDICT_COLUMN_MISSING:
 		sentences_say(s, _("The column is missing."));
 		wording_grid_columns(s);
+		break;
+	case VERDICT_ROW_FIRST:
+		say_column_first(s, fact->text);
 		break;
 	case VERDICT_NO_NUMBER:
 		sentences_say(s, _("Points by number run from 1 to %u."),

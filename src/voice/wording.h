@@ -62,6 +62,10 @@ char *wording_prompt_delete(const char *name);
 /* The sentences for a word of the command table, or NULL: for help and for its test. */
 const char *wording_help(const char *command);
 
+/* The same for a word of the game, such as mill; and the words, NULL behind the last. */
+const char *wording_glossary(const char *word);
+const char *wording_glossary_word(unsigned i);
+
 /* What an option of the command line, or the setting of that name, is for; NULL for another. */
 const char *wording_option(const char *name);
 
