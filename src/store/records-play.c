@@ -145,6 +145,19 @@ static bool play_point(struct records_play *play, const struct records_token *to
 	return enter(play, token, ply);
 }
 
+/* Whether from and to are words of their own, as in "a1 d1"; a point alone is no turn by then. */
+static bool waits_for_points(const struct records_play *play, const struct ply *ply)
+{
+	const struct game *game = play->game;
+	enum side side = game->position.to_move;
+
+	if (ply->from != POINT_NONE || ply->to == POINT_NONE || game->owed)
+		return false;
+	return play->from != POINT_NONE ||
+	       (game->result == GAME_UNFINISHED && !rules_takes(ply) &&
+		!game->position.in_hand[side] && point_in(game->position.pieces[side], ply->to));
+}
+
 static bool begins_with_black(const struct records_play *play, const struct records_token *token)
 {
 	const struct game *game = play->game;
@@ -163,6 +176,19 @@ bool records_play_begun(const struct records_play *play)
 	return play->game->length || play->game->owed || play->from != POINT_NONE;
 }
 
+/* Whether the plies stop at the end of one. */
+static bool is_whole(struct records_play *play)
+{
+	struct ply moved = {play->from, POINT_NONE, {POINT_NONE, POINT_NONE}};
+
+	if (play->game->owed)
+		return fail_ply(play, RECORDS_FAULT_UNFINISHED_TAKE, VERDICT_TAKE_OWED,
+				&play->begun, &play->game->begun);
+	if (play->from != POINT_NONE)
+		return fail_ply(play, RECORDS_FAULT_PLY, VERDICT_TO_MISSING, &play->begun, &moved);
+	return true;
+}
+
 bool records_play_word(struct records_play *play, const struct records_token *token)
 {
 	struct game *game = play->game;
@@ -175,11 +201,15 @@ bool records_play_word(struct records_play *play, const struct records_token *to
 		verdict = records_dialect_read(play->dialect, game->rules.board, token->text, &ply);
 	if (!verdict && play->dialect == RECORDS_POINTS)
 		return play_point(play, token, &ply);
+	if (!verdict && waits_for_points(play, &ply))
+		return play_point(play, token, &ply);
 	if (verdict ? notation_cross(token->text) > 0 : ply.to == POINT_NONE)
 		return take(play, token, verdict, &ply);
 	if (game->owed && play->dialect != RECORDS_POINTS)
 		return fail_ply(play, RECORDS_FAULT_PLY, VERDICT_TAKE_OWED, &play->begun,
 				&game->begun);
+	if (play->from != POINT_NONE)
+		return is_whole(play);
 	if (verdict == VERDICT_COLUMN_MISSING && is_like_result(token->text))
 		return fail_ply(play, RECORDS_FAULT_RESULT_WORD, VERDICT_OK, token, &ply);
 	if (verdict)
@@ -218,19 +248,6 @@ static void believe(struct game *game, enum game_result claimed)
 	case GAME_UNFINISHED:
 		break;
 	}
-}
-
-/* Whether the plies stop at the end of one. */
-static bool is_whole(struct records_play *play)
-{
-	struct ply moved = {play->from, POINT_NONE, {POINT_NONE, POINT_NONE}};
-
-	if (play->game->owed)
-		return fail_ply(play, RECORDS_FAULT_UNFINISHED_TAKE, VERDICT_TAKE_OWED,
-				&play->begun, &play->game->begun);
-	if (play->from != POINT_NONE)
-		return fail_ply(play, RECORDS_FAULT_PLY, VERDICT_TO_MISSING, &play->begun, &moved);
-	return true;
 }
 
 bool records_play_terminated(struct records_play *play, const struct records_claim *tag)

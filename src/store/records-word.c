@@ -184,6 +184,21 @@ static bool begins_point(const struct records_lex *lex, char c)
 	return lex->dialect == RECORDS_NUMBERS ? g_ascii_isdigit(c) : g_ascii_isalpha(c);
 }
 
+/* Whether "to" and a point follow a point; ahead then stands behind "to". */
+static bool joins_by_word(const struct records_lex *lex, const struct records_token *token,
+			  struct records_lex *ahead)
+{
+	struct records_lex beyond;
+	const char *at = NULL;
+	gsize length = peek(lex, ahead, &at);
+
+	if (length != 2 || g_ascii_strncasecmp(at, "to", 2) || !g_ascii_isalpha(*token->text) ||
+	    !g_ascii_isdigit(token->text[1]))
+		return false;
+	length = peek(ahead, &beyond, &at);
+	return length > 1 && g_ascii_isalpha(*at) && g_ascii_isdigit(at[1]);
+}
+
 /* Joins "a1 -> a4" and "x g7". Only a sign that stands alone is joined, so that "d2-" and "d2x"
  * stay the mistakes that they are. */
 static void join(struct records_lex *lex, struct records_token *token)
@@ -192,7 +207,11 @@ static void join(struct records_lex *lex, struct records_token *token)
 	const char *at = NULL;
 	gsize length = peek(lex, &ahead, &at);
 
-	if (is_dash(at, length)) {
+	if (joins_by_word(lex, token, &ahead)) {
+		append(token, "-", 1);
+		*lex = ahead;
+		length = peek(lex, &ahead, &at);
+	} else if (is_dash(at, length)) {
 		append(token, at, length);
 		*lex = ahead;
 		length = peek(lex, &ahead, &at);
@@ -218,24 +237,33 @@ static bool passes(struct records_lex *lex, const char *word)
 	return true;
 }
 
-static bool says(const struct records_token *token, const char *word)
+static bool is_any(const char *text, const char *const words[])
 {
-	return !g_ascii_strcasecmp(token->text, word);
+	for (; *words; words++)
+		if (!g_ascii_strcasecmp(text, *words))
+			return true;
+	return false;
 }
 
-/* The words of RECORDS_WORDS as the sign that they stand for, which is then joined. */
+/* Words as the sign that they stand for, which is then joined: "take" is a cross, and "place to"
+ * and "move from" are nothing. */
 static void shorten(struct records_lex *lex, struct records_token *token)
 {
+	static const char *const takes[] = {"take",	"takes",  "taking",  "capture",
+					    "captures", "remove", "removes", NULL};
+	static const char *const leads[] = {"place", "places", "put", "move", "fly", "slide", NULL};
 	struct records_lex ahead = *lex;
 	const char *at = NULL;
 	gsize length;
 
-	if (says(token, "take"))
+	if (is_any(token->text, takes))
 		strcpy(token->text, "x");
-	if (!says(token, "place") || !passes(&ahead, "to"))
+	if (!is_any(token->text, leads))
 		return;
+	if (!passes(&ahead, "to") && !passes(&ahead, "from"))
+		passes(&ahead, "on");
 	length = peek(&ahead, &ahead, &at);
-	if (!length || !g_ascii_isalpha(*at))
+	if (length < 2 || !g_ascii_isalpha(*at) || !g_ascii_isdigit(at[1]))
 		return;
 	token->text[0] = '\0';
 	append(token, at, without_marks(at, length));
@@ -291,7 +319,7 @@ bool records_word_read(struct records_lex *lex, struct records_token *token, boo
 		return false;
 	give_number(lex, token);
 	append(token, token->at, length);
-	if (lex->dialect == RECORDS_WORDS)
+	if (lex->dialect == RECORDS_WORDS || lex->dialect == RECORDS_FEDERATION)
 		shorten(lex, token);
 	join(lex, token);
 	lex->gap = false;
