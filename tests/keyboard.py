@@ -224,15 +224,16 @@ def _():
 @test("confirm asks before a turn: Enter or yes plays, no and other lines do not")
 def _():
     p = Player("--confirm=on")
-    p.say("a7", "White a7?\nWhite: ")
+    p.say("a7", "White a7?\nYes or no: ")
     p.say("", "White places a7.\nBlack: ")
-    p.say("d6", "Black d6?\nBlack: ")
+    p.say("d6", "Black d6?\nYes or no: ")
     p.say("no", "Nothing done.\nBlack: ")
-    p.say("d6", "Black d6?\nBlack: ")
-    p.say("d7", "Black d7?\nBlack: ")
+    p.say("d6", "Black d6?\nYes or no: ")
+    p.say("help", "Type yes or no. Enter means yes, any other line no.\nYes or no: ")
+    p.say("d7", "Black d7?\nYes or no: ")
     p.say("b", "Black: none on the board. 9 in hand.\nBlack: ")
     p.say("yes", "Nothing was asked.\nBlack: ")
-    p.say("d7", "Black d7?\nBlack: ")
+    p.say("d7", "Black d7?\nYes or no: ")
     p.say("y", "Black places d7.\nWhite: ")
     p.say("a7", "White is on a7. Choose an empty point.\nWhite: ")
     p.end()
@@ -259,23 +260,34 @@ def _():
     p = Player("--warn=on")
     for point, side in zip("d6 a7 f6 d7".split(), ("Black", "White") * 2):
         if point == "d7":
-            p.say(point, "White can then close a mill on b6. Play it?\nBlack: ")
+            warning = "d7 lets White close a mill on b6. Play d7?\nYes or no: "
+            p.say(point, warning)
             p.say("board", "Black, 1 on the board: a7. 8 in hand.\n"
                            "White, 2 on the board: d6 f6. 7 in hand.\nBlack: ")
-            p.say(point, "White can then close a mill on b6. Play it?\nBlack: ")
-            p.say("", "Black places d7.\nWhite: ")
+            p.say(point, warning)
+            p.say("", warning)
+            p.say("help", "Type yes or no. Enter repeats the question, any other line means no.\n"
+                          "Yes or no: ")
+            p.say("repeat", "Type yes or no. Enter repeats the question, any other line means no.\n"
+                            "Yes or no: ")
+            p.say("no", "Nothing done.\nBlack: ")
+            p.say(point, warning)
+            p.say("yes", "Black places d7.\nWhite: ")
         else:
             name = "White" if side == "Black" else "Black"
             p.say(point, f"{name} places {point}.\n{side}: ")
     p.say("set confirm on", "Confirm on.\nWhite: ")
-    p.say("b4", "Black can then close a mill on g7. Play it?\nWhite: ")
+    p.say("b4", "b4 lets Black close a mill on g7. Play b4?\nYes or no: ")
     p.say("no", "Nothing done.\nWhite: ")
-    p.say("g7", "White g7?\nWhite: ")
+    p.say("g7", "White g7?\nYes or no: ")
     p.say("set confirm off", "Confirm off.\nWhite: ")
     p.say("b6", "White places b6 and closes the mill b6 d6 f6.\nTake any black piece.\nTake: ")
     p.say("a7", "White takes a7. Black has 8 left.\nBlack: ")
     p.say("position W.W....BB.B...WW.W...BBB w 0 0", "New game. Two players share the keyboard. "
           "White to move.\nWhite: ")
+    p.say("what if a7", "a7 to d7 or a4?\nWhite: ")
+    p.say("yes", "You picked the piece on a7. Type the point where it goes.\nWhite: ")
+    p.say("no", "Nothing done.\nWhite: ")
     p.say("what if a7", "a7 to d7 or a4?\nWhite: ")
     p.say("d7", "a7 to d7 closes no mill.\nBlack can then close no mill.\nWhite: ")
     p.say("position", "W.W....BB.B...WW.W...BBB w 0 0\nWhite: ")

@@ -118,8 +118,9 @@ leave
 learn 9
 f6-f4
 d6
+set level hard
 answer
-quit
+leave
 $rest"
 grep -A 99 'White places b4' "$out" >"$scratch/with"
 diff "$scratch/without" "$scratch/with" >>"$scratch/problems"
@@ -165,8 +166,37 @@ $command
 leave" >"$scratch/in"
 	ui_run --no-config <"$scratch/in"
 	has "$out" 'No lesson is on.'
+	has "$out" 'Lesson left.'
 done
 ui_test 'what begins another game leaves the lesson'
+
+forget
+for quit in quit q exit; do
+	session "d6
+learn 2
+$quit
+turn"
+	lacks "$out" 'Lesson left'
+	test "$(last_line)" = 'Game kept.' || ui_problem "$quit: $(last_line)"
+	rm -rf "$games"
+done
+value_is next 2.1
+ui_test 'quit leaves the program, in a lesson, too, and what was learnt is kept'
+
+session 'd6
+learn 1
+yes
+no
+set level hard
+set level
+leave
+level' --no-config --level=easy
+test "$(grep -c '^Answer by column and row, such as' "$out")" -eq 2 ||
+	ui_problem "yes: $(cat "$out")"
+lacks "$out" 'Nothing was asked.'
+has "$out" 'A lesson is on.'
+lacks "$out" 'Level hard'
+ui_test 'yes and no where points are asked for are told so, and the level is that of the game'
 
 # Statistics: the same game with and without lessons.
 play='new black=easy

@@ -13,7 +13,7 @@ import time
 from tap import GUARD, check, done, home, merels, scratch, test
 
 PROMPT = re.compile(
-    rb"(?:^|\n)((?:White|Black|W|B|Take|Game over|Lesson|Replay): |Go on\? |(?:Resign|Delete [^\n]*)\? yes or no: )$"
+    rb"(?:^|\n)((?:White|Black|W|B|Take|Game over|Lesson|Replay): |Go on\? |Yes or no: |(?:Resign|Delete [^\n]*)\? yes or no: )$"
 )
 READLINE = bool(os.environ.get("READLINE_LIBS", "yes"))
 
@@ -392,9 +392,9 @@ def _():
 def _():
     t = Terminal("--opponent=human", "--confirm=on")
     t.expect("White: ")
-    says(t.say("d6", "White: "), "White d6?")
-    says(t.say("help", "White: "), "Type yes or no. Any other line means no.")
-    says(t.say("repeat", "White: "), "Type yes or no.")
+    says(t.say("d6", "Yes or no: "), "White d6?")
+    says(t.say("help", "Yes or no: "), "Type yes or no. Enter means yes, any other line no.")
+    says(t.say("repeat", "Yes or no: "), "Type yes or no.")
     says(t.say("yes", "Black: "), "White places d6.")
     t.say("resign", "Resign? yes or no: ")
     says(t.say("help", "Resign? yes or no: "), "Type yes or no.")

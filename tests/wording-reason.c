@@ -186,11 +186,19 @@ static void test_tried_turns(void)
 
 static void test_warnings(void)
 {
+	struct ply ply = {POINT_NONE, stage_point("b4"), {POINT_NONE, POINT_NONE}};
+
 	stage_begin("standard", NULL);
-	STAGE_SAYS("B can close on d6. Play it?", "Black can then close a mill on d6. Play it?",
-		   .kind = FACT_WARNING, .points = point_bit(stage_point("d6")), .number = 1);
-	STAGE_SAYS("B can close on d6 or f4.", "Black can then close a mill on d6 or f4.",
-		   .kind = FACT_WARNING,
+	STAGE_SAYS("B can close on d6. Play b4?", "b4 lets Black close a mill on d6. Play b4?",
+		   .kind = FACT_WARNING, .ply = ply, .points = point_bit(stage_point("d6")),
+		   .number = 1);
+	STAGE_SAYS("B can close on d6 or f4.", "b4 lets Black close a mill on d6 or f4.",
+		   .kind = FACT_WARNING, .ply = ply,
+		   .points = point_bit(stage_point("d6")) | point_bit(stage_point("f4")));
+	ply.takes[0] = stage_point("g7");
+	STAGE_SAYS("B can close on d6 or f4.\nPlay b4 taking g7?",
+		   "Black can then close a mill on d6 or f4. Play b4 taking g7?",
+		   .kind = FACT_WARNING, .ply = ply, .number = 1,
 		   .points = point_bit(stage_point("d6")) | point_bit(stage_point("f4")));
 }
 

@@ -4,6 +4,7 @@
 #include "ui/learn.h"
 #include "ui/play.h"
 #include "ui/say.h"
+#include "ui/speak.h"
 
 /* One word after another; TRUE while the line can still be an entry. */
 static gboolean add(struct entry *entry, const struct word *word, enum word_kind *last)
@@ -125,7 +126,7 @@ static gboolean ask(struct session *session, const struct ply *ply)
 
 	if (points) {
 		play_helped(session);
-		SAY(session, .kind = FACT_WARNING, .points = points, .number = asks);
+		SAY(session, .kind = FACT_WARNING, .ply = *ply, .points = points, .number = asks);
 	} else if (!asks || !settings_is(&session->settings, SETTING_CONFIRM, "on")) {
 		return FALSE;
 	} else {
@@ -133,8 +134,9 @@ static gboolean ask(struct session *session, const struct ply *ply)
 	}
 	if (!asks)
 		return FALSE;
-	session->question = SESSION_ASKS_CONFIRM;
+	session->question = points ? SESSION_ASKS_WARNED : SESSION_ASKS_CONFIRM;
 	session->asked = *ply;
+	speak_question(session, WORDING_PROMPT_YES_NO);
 	return TRUE;
 }
 

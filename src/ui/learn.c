@@ -7,6 +7,8 @@
 #include "ui/replay.h"
 #include "ui/say.h"
 
+#include <string.h>
+
 /* Wrong answers to one question until it is answered for the player. */
 #define MOST_TRIES 2
 
@@ -333,15 +335,28 @@ static gboolean is_one_of(const char *line, const char *const *words)
 	return is_listed(words, g_strdelimit(word, ".,!", '\0'));
 }
 
+/* "set level hard" is level hard. */
+static gboolean sets_level(const char *name, const char *rest)
+{
+	g_auto(GStrv) words = NULL;
+
+	if (strcmp(name, "set"))
+		return FALSE;
+	words = g_strsplit_set(rest, " \t=", 2);
+	return words[0] && words[1] && settings_find(words[0]) == SETTING_LEVEL;
+}
+
 /* A command that means something else in a lesson, or nothing. */
 static gboolean run_command(struct session *session, const char *line)
 {
-	static const char *const ending[] = {"leave", "quit", NULL};
+	static const char *const yes_no[] = {"yes", "no", NULL};
 	g_autofree char *rest = NULL;
 	const struct command *command = commands_find(line, &rest);
 	const char *name = command ? command->name : "";
 
-	if (rest && *rest && !is_listed(learn_refused, name))
+	gboolean refused = is_listed(learn_refused, name) || sets_level(name, rest);
+
+	if (rest && *rest && !refused)
 		return FALSE;
 	if (!*line)
 		empty_line(session);
@@ -349,15 +364,17 @@ static gboolean run_command(struct session *session, const char *line)
 		go_on(session, TRUE);
 	else if (is_one_of(line, words_of_answer))
 		go_on(session, FALSE);
-	else if (is_listed(ending, name))
+	else if (!strcmp(name, "leave"))
 		leave(session);
-	else if (!g_strcmp0(name, "repeat"))
+	else if (is_listed(yes_no, name))
+		say_form(session);
+	else if (!strcmp(name, "repeat"))
 		repeat(session);
-	else if (!g_strcmp0(name, "why"))
+	else if (!strcmp(name, "why"))
 		why(session);
-	else if (!g_strcmp0(name, "help"))
+	else if (!strcmp(name, "help"))
 		help(session);
-	else if (is_listed(learn_refused, name))
+	else if (refused)
 		SAY(session, .kind = FACT_IN_LESSON);
 	else
 		return FALSE;
@@ -384,6 +401,15 @@ static gboolean repeats_question(const struct session *session, const char *line
 
 	return drill->kind == DRILL_PLACE && learn_answer_is_place(drill, line) &&
 	       print.names != WORDING_PLACES && speech.names != WORDING_PLACES;
+}
+
+/* The program is left as from the game. */
+static gboolean quits(const char *line)
+{
+	g_autofree char *rest = NULL;
+	const struct command *command = commands_find(line, &rest);
+
+	return command && !strcmp(command->name, "quit") && !*rest;
 }
 
 /* TRUE if the line is an answer, or means to be one. */
@@ -422,8 +448,12 @@ gboolean learn_line(struct session *session, const char *line)
 		return FALSE;
 	if (read_answer(session, line) || run_command(session, line))
 		return TRUE;
-	if (leaves(line))
+	if (quits(line)) {
 		learn_leave(session);
+	} else if (leaves(line)) {
+		learn_leave(session);
+		SAY(session, .kind = FACT_LESSON_LEFT);
+	}
 	return FALSE;
 }
 

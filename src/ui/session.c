@@ -59,6 +59,21 @@ gboolean session_asks(const struct session *session)
 	return input_interactive(session->input);
 }
 
+/* A question's own prompt; FALSE if it has none. */
+static gboolean asking_prompt(const struct session *session, enum wording_prompt *kind)
+{
+	if (session->question == SESSION_ASKS_GO_ON)
+		*kind = WORDING_PROMPT_GO_ON;
+	else if (session->question == SESSION_ASKS_RESIGN)
+		*kind = WORDING_PROMPT_RESIGN;
+	else if (session->question == SESSION_ASKS_CONFIRM ||
+		 session->question == SESSION_ASKS_WARNED)
+		*kind = WORDING_PROMPT_YES_NO;
+	else
+		return FALSE;
+	return TRUE;
+}
+
 static char *prompt(const struct session *session)
 {
 	struct wording_style style = settings_print_style(&session->settings);
@@ -67,10 +82,8 @@ static char *prompt(const struct session *session)
 
 	if (session->question == SESSION_ASKS_DELETE)
 		return wording_prompt_delete(session->suggested);
-	if (session->question == SESSION_ASKS_GO_ON)
-		kind = WORDING_PROMPT_GO_ON;
-	else if (session->question == SESSION_ASKS_RESIGN)
-		kind = WORDING_PROMPT_RESIGN;
+	if (asking_prompt(session, &kind))
+		;
 	else if (session->learn)
 		kind = WORDING_PROMPT_LESSON;
 	else if (session->replay)
@@ -240,25 +253,59 @@ static void explain_question(struct session *session)
 		SAY(session, .kind = from ? FACT_HELP_FROM : FACT_HELP_TO,
 		    .point = from ? session->asked.to : session->asked.from);
 	else
-		SAY(session, .kind = FACT_HELP_YES_NO);
+		SAY(session, .kind = FACT_HELP_YES_NO,
+		    .number = session->question == SESSION_ASKS_CONFIRM	 ? FACT_ENTER_PLAYS
+			      : session->question == SESSION_ASKS_WARNED ? FACT_ENTER_REPEATS
+									 : FACT_ENTER_DROPS);
 }
 
-/* To hear a question again, or how to answer it, drops none. */
+/* What was said before the question, and its prompt. */
+static void ask_again(struct session *session)
+{
+	enum wording_prompt kind;
+
+	say_again(session);
+	if (session->question == SESSION_ASKS_DELETE) {
+		g_autofree char *shown = prompt(session);
+		speak_prompt(session, shown);
+	} else if (asking_prompt(session, &kind)) {
+		speak_question(session, kind);
+	}
+}
+
+/* To hear a question again, or how to answer it, drops none. Who did not hear a warning may press
+ * Enter for it. */
 static gboolean is_about_question(struct session *session, const char *line)
 {
 	g_autofree char *rest = NULL;
 	const struct command *command = commands_find(line, &rest);
 
+	if (session->question == SESSION_ASKS_WARNED && !*line) {
+		ask_again(session);
+		return TRUE;
+	}
 	if (session->question == SESSION_ASKS_NOTHING || session->question == SESSION_ASKS_GO_ON ||
 	    !command || *rest)
 		return FALSE;
 	if (command->run == command_help)
 		explain_question(session);
 	else if (command->run == command_repeat)
-		say_again(session);
+		ask_again(session);
 	else
 		return FALSE;
 	return TRUE;
+}
+
+/* Yes or no, where a point is asked for. */
+static void answer_no_point(struct session *session, gboolean yes)
+{
+	if (yes) {
+		explain_question(session);
+		return;
+	}
+	session->question = SESSION_ASKS_NOTHING;
+	session->trying = FALSE;
+	SAY(session, .kind = FACT_DONE_NOTHING);
 }
 
 /* Whatever the line is, no question stands after it, but one that it raises itself. */
@@ -278,8 +325,12 @@ static void answer(struct session *session, const char *line)
 		if (entry_read(session->game->rules.board, line, &entry) &&
 		    entry_answer(session, &entry, line))
 			return;
-		break;
+		if (!answered)
+			break;
+		answer_no_point(session, yes);
+		return;
 	case SESSION_ASKS_CONFIRM:
+	case SESSION_ASKS_WARNED:
 		session->question = SESSION_ASKS_NOTHING;
 		if ((answered && yes) || !*line)
 			entry_confirmed(session);

@@ -21,6 +21,7 @@ enum session_question {
 	SESSION_ASKS_FROM,    /* where to is known, several pieces can go there */
 	SESSION_ASKS_TO,      /* a piece was picked */
 	SESSION_ASKS_CONFIRM, /* the ply asked, its last taking included, is to be played */
+	SESSION_ASKS_WARNED,  /* the same, of which was warned */
 	SESSION_ASKS_RESIGN,
 	SESSION_ASKS_SUGGESTED, /* the nearest command was proposed */
 	SESSION_ASKS_DELETE,	/* a kept game is to be deleted */

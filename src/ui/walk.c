@@ -29,10 +29,10 @@ static void letter(struct session *session, int key)
 	}
 }
 
-/* As everywhere, a question is answered by Enter and dropped by anything else. */
+/* As everywhere, Enter plays, or repeats a warning; anything else drops the question. */
 static void enter(struct session *session)
 {
-	if (session->question == SESSION_ASKS_CONFIRM)
+	if (session->question == SESSION_ASKS_CONFIRM || session->question == SESSION_ASKS_WARNED)
 		session_line(session, "");
 	else
 		cursor_act(session);

@@ -89,7 +89,7 @@ enum fact_kind {
 	FACT_HELP_REPLAY,  /* what can be done while stepping through a game */
 	FACT_HELP_FROM,	   /* point: where to; while the game asks from where */
 	FACT_HELP_TO,	   /* point: the piece; while the game asks where to */
-	FACT_HELP_YES_NO,  /* while anything else is asked */
+	FACT_HELP_YES_NO,  /* while anything else is asked; number: enum fact_enter */
 	FACT_HELP_WORD,	   /* text: name of a command */
 	FACT_HELP_SETTING, /* text: name of a setting; text2: its values */
 	FACT_HELP_ALL,	   /* text: all command words with spaces, to be broken into lines */
@@ -128,8 +128,8 @@ enum fact_kind {
 	/* Questions. */
 	FACT_WHICH_FROM, /* point: where to; points: from where */
 	FACT_WHERE_TO,	 /* point: the piece picked; points: where it can go */
-	FACT_WARNING, /* points: where the enemy could close then; number: 0 if it is not asked */
-	FACT_CONFIRM, /* ply: is it to be played by the side to move? */
+	FACT_WARNING,	 /* ply; points: where the enemy could close then; number: 0 if not asked */
+	FACT_CONFIRM,	 /* ply: is it to be played by the side to move? */
 
 	/* Refusals. */
 	FACT_REFUSED,	 /* verdict, ply, point: the culprit or POINT_NONE; text: what was typed */
@@ -214,6 +214,9 @@ enum fact_kind {
 
 	FACTS
 };
+
+/* What an empty line does at a question. */
+enum fact_enter { FACT_ENTER_DROPS, FACT_ENTER_PLAYS, FACT_ENTER_REPEATS };
 
 struct fact {
 	enum fact_kind kind;

@@ -17,8 +17,8 @@
 gboolean speech_synth_take(GError **error);
 void speech_synth_give_back(void);
 
-/* Loads the library's data, once for the process, and a voice: some 30 ms. The manner is followed as
- * far as its voice and language are there. FALSE and *error if the data are missing. */
+/* Loads the library's data, once for the process, and a voice: some 30 ms. The manner is followed
+ * as far as its voice and language are there. FALSE and *error if the data are missing. */
 gboolean speech_synth_begin(const struct speech_manner *manner, GError **error);
 
 /* As speech_set. */

@@ -61,7 +61,7 @@ static const struct help helps[] = {
 	{"diagram", N_("Draws the board in letters. With large: twice the size.")},
 	{"help",
 	 N_("Says what can be done now. With a word: explains it; with all: every command.")},
-	{"quit", N_("Leaves. An unfinished game is kept.")},
+	{"quit", N_("Leaves the program. An unfinished game and the lessons done are kept.")},
 	{"place", N_("With a point: places a piece there. The point alone does it, too.")},
 	{"move", N_("With two points: moves a piece from the first to the second.")},
 	{"fly", N_("With two points: moves a piece to any empty point, once 3 are left.")},
@@ -284,6 +284,18 @@ static void say_help_replay(struct sentences *s)
 	sentences_say(s, _("Type play to go on from here. Every question is answered, too."));
 }
 
+static void say_yes_no(struct sentences *s, unsigned enter)
+{
+	if (enter == FACT_ENTER_PLAYS)
+		sentences_say(s, _("Type yes or no. Enter means yes, any other line no."));
+	else if (enter == FACT_ENTER_REPEATS)
+		sentences_say(
+			s,
+			_("Type yes or no. Enter repeats the question, any other line means no."));
+	else
+		sentences_say(s, _("Type yes or no. Any other line means no."));
+}
+
 void wording_help_facts(struct sentences *s, const struct fact *fact)
 {
 	if (fact->kind == FACT_HELP_WORD) {
@@ -301,7 +313,7 @@ void wording_help_facts(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("You picked the piece on %s. Type the point where it goes."),
 			      points_name(s, fact->point));
 	} else if (fact->kind == FACT_HELP_YES_NO) {
-		sentences_say(s, _("Type yes or no. Any other line means no."));
+		say_yes_no(s, fact->number);
 	} else {
 		say_help_replay(s);
 	}

@@ -44,14 +44,23 @@ static void ask_confirm(struct sentences *s, const struct fact *fact)
 static void ask_warned(struct sentences *s, const struct fact *fact)
 {
 	enum side enemy = side_other(fact->game->position.to_move);
+	const char *turn = wording_history_ply(s, &fact->ply);
 
-	sentences_say(s,
-		      WORDED(s, enemy, _("W can close on %s."), _("B can close on %s."),
-			     _("White can then close a mill on %s."),
-			     _("Black can then close a mill on %s.")),
-		      points_or(s, fact->points));
+	if (sentences_brief(s) || rules_takes(&fact->ply) || points_placed(s))
+		sentences_say(s,
+			      WORDED(s, enemy, _("W can close on %s."), _("B can close on %s."),
+				     _("White can then close a mill on %s."),
+				     _("Black can then close a mill on %s.")),
+			      points_or(s, fact->points));
+	else
+		/* TRANSLATORS: a turn and points, as "d6 to d5 lets White close a mill on d7." */
+		sentences_say(s,
+			      SIDED(enemy, _("%1$s lets White close a mill on %2$s."),
+				    _("%1$s lets Black close a mill on %2$s.")),
+			      turn, points_or(s, fact->points));
 	if (fact->number)
-		sentences_say(s, _("Play it?"));
+		/* TRANSLATORS: a turn, as "Play d6 to d5?" */
+		sentences_say(s, _("Play %s?"), turn);
 }
 
 void wording_question(struct sentences *s, const struct fact *fact)

@@ -393,6 +393,8 @@ const char *wording_prompt(const struct wording_style *style, enum wording_promp
 		return _("Go on? ");
 	case WORDING_PROMPT_RESIGN:
 		return _("Resign? yes or no: ");
+	case WORDING_PROMPT_YES_NO:
+		return _("Yes or no: ");
 	}
 	g_assert_not_reached();
 }

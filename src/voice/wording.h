@@ -50,6 +50,7 @@ enum wording_prompt {
 	WORDING_PROMPT_LESSON, /* "Lesson: " */
 	WORDING_PROMPT_GO_ON,  /* "Go on? " */
 	WORDING_PROMPT_RESIGN, /* "Resign? yes or no: " */
+	WORDING_PROMPT_YES_NO, /* "Yes or no: ", after a question */
 };
 
 /* The prompt, a translated constant: not to be freed. */
