@@ -101,7 +101,7 @@ a7
 games' --opponent=human
 kept_number_is 3
 test "$(grep -c 'Game kept[.]' "$out")" -eq 1 || ui_problem "new says nothing: $(cat "$out")"
-test "$(grep -c '^Game .* turns\{0,1\}[.]$' "$out")" -eq 3 || ui_problem "games: $(cat "$out")"
+test "$(grep -c '^Game .* turns\{0,1\}[.]' "$out")" -eq 3 || ui_problem "games: $(cat "$out")"
 for name in "$games"/*.pgn; do
 	cmp -s "$name" "$scratch/before.pgn" && first=$(basename "$name" .pgn)
 done

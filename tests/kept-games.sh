@@ -32,7 +32,8 @@ ui_test 'a game in which only the computer has placed is not kept'
 ui_open --opponent=human
 ui_ask d6
 printf '%s\n' games resume | say
-has "$out" 'Unfinished games: none.'
+has "$out" 'Another program plays '
+lacks "$out" 'Unfinished games: none.'
 lacks "$out" 'turn.'
 ui_close
 printf '%s\n' resume | say
@@ -95,7 +96,7 @@ test "$(cat "$scratch"/same? | grep -c 'Another game is called the same[.]')" -e
 ui_test 'of programs that choose the same name at once one gets it'
 
 printf '%s\n' 'resume second' 'delete second' 'delete THE same' 'delete the same' 'delete nosuch' \
-	delete 'delete empty' quit | say
+	delete quit | say
 has "$out" 'Second is the game you play. Type new first.'
 has "$out" 'Deleted the same, 1 turn.'
 has "$out" 'No unfinished game is called the same.'
@@ -105,6 +106,32 @@ if test ! -e "$games/second.pgn" || test -e "$games/the same.pgn" || test ! -e "
 fi
 test ! -e "$games/.the same.lock" || ui_problem 'the lock of a deleted game is left'
 ui_test 'delete removes the game of that name, not the one being played, and no other file'
+
+find "$games" -name '[2Ü]*' -exec rm {} +
+echo hello >"$games/Bad.pgn"
+rm -f "$games/elsewhere.pgn"
+printf '%s\n' games 'resume bad' 'keep bad' 'delete second' 'delete bad' games 'delete empty' games \
+	'delete bad' resume | say
+test "$(grep -c "^Game Bad cannot be read, in the file $games/Bad.pgn[.]$" "$out")" -eq 2 ||
+	ui_problem "$(cat "$out")"
+test "$(grep -c "^Game empty cannot be read, in the file $games/empty.pgn[.]$" "$out")" -eq 2 ||
+	ui_problem "$(cat "$out")"
+has "$out" 'Deleted Bad.'
+has "$out" 'Deleted empty.'
+has "$out" 'No unfinished game is called bad.'
+has "$out" 'Unfinished games: none.'
+test -z "$(ls "$games")" || ui_problem "$(ls "$games")"
+: >"$games/bad.pgn"
+printf '%s\n' resume 'delete bad' | say
+has "$out" 'Game bad cannot be read'
+ui_test 'what cannot be read is said to be so with its file, and can be deleted'
+
+printf '%s\n' d6 'keep 1' 'keep *' 'keep a "b" 😀' games new games resume games 'keep a/b' | say --opponent=human
+has "$out" 'Game kept as *. It is no longer called 1.'
+has "$out" 'A name has at most 48 characters, no slash and no dot at its start.'
+test "$(grep -c '1 turn[.] You play it now[.]$' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+has "$out" 'Game a "b" 😀 goes on.'
+ui_test 'games says which one is being played, and resume which one goes on'
 
 printf '%s\n' d6 'keep mine' 'keep theirs' 'keep theirs' resign 'keep over' replay 'keep it' | say
 lacks "$out" 'kept as over'

@@ -453,7 +453,7 @@ def _():
 def _():
     for answer, said in (("board", "White: none on the board"), ("a7", "White places a7."),
                          ("no", None), ("n", None), ("new side=black", "White places"),
-                         ("games", "2 turns"), ("resume", "The game goes on."),
+                         ("games", "2 turns"), ("resume", " goes on."),
                          ("help", "White: ")):
         user = f"other-{answer.replace(' ', '-')}"
         history = unfinished(user, "xterm")

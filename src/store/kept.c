@@ -35,8 +35,7 @@ gboolean kept_is_name(const char *name)
 	return TRUE;
 }
 
-/* The file of a game, or NULL without a home or with a name that is none; the caller frees. */
-static char *path_of(const char *name, GError **error)
+char *kept_path(const char *name, GError **error)
 {
 	char *folder = paths_state("games");
 	char *path = NULL;
@@ -154,7 +153,7 @@ static struct record *record_in(const char *path)
 static struct kept *read_kept(const char *name)
 {
 	struct kept *kept = NULL;
-	char *path = path_of(name, NULL);
+	char *path = kept_path(name, NULL);
 	struct record *record;
 	struct stat st;
 
@@ -203,24 +202,41 @@ static char *name_of(const char *file)
 	return NULL;
 }
 
-GPtrArray *kept_list(void)
+static gint by_name(gconstpointer a, gconstpointer b)
 {
-	GPtrArray *list = g_ptr_array_new_with_free_func(free_kept);
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static GPtrArray *all_names(void)
+{
+	GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
 	char *path = paths_state("games");
 	GDir *folder = path ? g_dir_open(path, 0, NULL) : NULL;
 	const char *file;
 
 	while (folder && (file = g_dir_read_name(folder))) {
 		char *name = name_of(file);
-		struct kept *kept = name ? read_kept(name) : NULL;
-
-		if (kept)
-			g_ptr_array_add(list, kept);
-		g_free(name);
+		if (name)
+			g_ptr_array_add(names, name);
 	}
 	if (folder)
 		g_dir_close(folder);
 	g_free(path);
+	g_ptr_array_sort(names, by_name);
+	return names;
+}
+
+GPtrArray *kept_list(void)
+{
+	GPtrArray *list = g_ptr_array_new_with_free_func(free_kept);
+	GPtrArray *names = all_names();
+
+	for (guint i = 0; i < names->len; i++) {
+		struct kept *kept = read_kept(names->pdata[i]);
+		if (kept)
+			g_ptr_array_add(list, kept);
+	}
+	g_ptr_array_unref(names);
 	g_ptr_array_sort(list, newest_first);
 	return list;
 }
@@ -228,37 +244,54 @@ GPtrArray *kept_list(void)
 char *kept_spelling(const char *name)
 {
 	char *folded = g_utf8_validate(name, -1, NULL) ? g_utf8_casefold(name, -1) : NULL;
-	char *path = paths_state("games"), *found = NULL;
-	GDir *folder = path && folded ? g_dir_open(path, 0, NULL) : NULL;
-	char *exact = path_of(name, NULL);
-	const char *file;
+	GPtrArray *names = all_names();
+	char *exact = kept_path(name, NULL), *found = NULL;
 
 	if (exact && g_file_test(exact, G_FILE_TEST_EXISTS))
 		found = g_strdup(name);
 	g_free(exact);
-	while (folder && !found && (file = g_dir_read_name(folder))) {
-		char *other = name_of(file), *other_folded = NULL;
-		if (other)
-			other_folded = g_utf8_casefold(other, -1);
-		if (other && !strcmp(folded, other_folded))
-			found = g_strdup(other);
-		g_free(other_folded);
+	for (guint i = 0; folded && !found && i < names->len; i++) {
+		char *other = g_utf8_casefold(names->pdata[i], -1);
+		if (!strcmp(folded, other))
+			found = g_strdup(names->pdata[i]);
 		g_free(other);
 	}
-	if (folder)
-		g_dir_close(folder);
-	g_free(path);
+	g_ptr_array_unref(names);
 	g_free(folded);
 	return found;
 }
 
-gboolean kept_is_elsewhere(const char *name)
+static enum kept_state state_of(const char *name)
+{
+	char *path = kept_path(name, NULL);
+	bool there = path && g_file_test(path, G_FILE_TEST_IS_REGULAR);
+	struct record *record = there ? record_in(path) : NULL;
+	enum kept_state state = record ? KEPT_HERE : KEPT_UNREADABLE;
+
+	g_free(path);
+	record_free(record);
+	if (!there)
+		return KEPT_NOWHERE;
+	return claims_others(name) ? KEPT_ELSEWHERE : state;
+}
+
+enum kept_state kept_state(const char *name)
 {
 	char *spelling = kept_spelling(name);
-	gboolean elsewhere = spelling && claims_others(spelling);
+	enum kept_state state = spelling ? state_of(spelling) : KEPT_NOWHERE;
 
 	g_free(spelling);
-	return elsewhere;
+	return state;
+}
+
+GPtrArray *kept_names(enum kept_state state)
+{
+	GPtrArray *names = all_names();
+
+	for (guint i = names->len; i--;)
+		if (state_of(names->pdata[i]) != state)
+			g_ptr_array_remove_index(names, i);
+	return names;
 }
 
 struct kept *kept_find(const char *name)
@@ -292,7 +325,7 @@ static char *take_name(GError **error)
 
 		g_free(name);
 		name = g_strdup_printf("%s-%u", day, n);
-		path = path_of(name, error);
+		path = kept_path(name, error);
 		if (!path)
 			break;
 		fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
@@ -353,7 +386,7 @@ static char *text_of(const struct kept_game *game)
 
 static gboolean write_text(const char *name, const char *text, GError **error)
 {
-	char *path = path_of(name, error);
+	char *path = kept_path(name, error);
 	gboolean good = path && files_replace(path, text, strlen(text), error);
 
 	if (good) {
@@ -383,7 +416,7 @@ static gboolean write_new(char **name, const char *text, GError **error)
 gboolean kept_write(char **name, const struct kept_game *game, GError **error)
 {
 	char *text = text_of(game);
-	char *path = *name ? path_of(*name, NULL) : NULL;
+	char *path = *name ? kept_path(*name, NULL) : NULL;
 	gboolean good;
 
 	if (!*name || (path && is_others(*name, path)))
@@ -418,7 +451,7 @@ gboolean kept_rename(char **name, const char *chosen, const struct kept_game *ga
 		return same && kept_write(name, game, error);
 	if (!make_folder(error))
 		return FALSE;
-	old = *name ? path_of(*name, NULL) : NULL;
+	old = *name ? kept_path(*name, NULL) : NULL;
 	text = text_of(game);
 	good = write_chosen(chosen, text, error);
 	g_free(text);
@@ -436,7 +469,7 @@ gboolean kept_rename(char **name, const char *chosen, const struct kept_game *ga
 
 gboolean kept_remove(const char *name, GError **error)
 {
-	char *path = path_of(name, error);
+	char *path = kept_path(name, error);
 	int number = 0;
 
 	if (!path)

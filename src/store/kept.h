@@ -62,10 +62,25 @@ gboolean kept_rename(char **name, const char *chosen, const struct kept_game *ga
  * FALSE if another program has it. */
 gboolean kept_claim(const char *name);
 
-/* Whether another program plays the game of that name, in any case. */
-gboolean kept_is_elsewhere(const char *name);
+/* What is in the place of a game. */
+enum kept_state {
+	KEPT_NOWHERE,
+	KEPT_HERE,	 /* a game, although it may have ended */
+	KEPT_ELSEWHERE,	 /* a game that another program plays */
+	KEPT_UNREADABLE, /* a file that is no record */
+};
 
-/* Removes a kept game; TRUE if there was one. */
+/* Of a name in any case. */
+enum kept_state kept_state(const char *name);
+
+/* The names (char *) in that state, in their order, freed with the array. */
+GPtrArray *kept_names(enum kept_state state);
+
+/* The file of a name as kept_spelling gives it, or NULL without a home or with a name that is none;
+ * the caller frees. */
+char *kept_path(const char *name, GError **error);
+
+/* Removes a kept game, or what is in its place; TRUE if there was one. */
 gboolean kept_remove(const char *name, GError **error);
 
 /* Appends a finished game to $XDG_DATA_HOME/merels/games.pgn. */

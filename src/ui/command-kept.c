@@ -19,6 +19,11 @@ void command_seats(const struct kept *kept, enum player_level players[2], struct
 	}
 }
 
+static gboolean is_being_played(const struct session *session, const char *name)
+{
+	return !g_strcmp0(name, session->replay ? replay_kept(session) : session->kept);
+}
+
 static void say_entry(struct session *session, const struct kept *kept)
 {
 	enum player_level players[2];
@@ -26,7 +31,20 @@ static void say_entry(struct session *session, const struct kept *kept)
 
 	command_seats(kept, players, &seats);
 	SAY(session, .kind = FACT_GAMES_ENTRY, .text = kept->name, .seats = &seats,
-	    .game = kept->game);
+	    .game = kept->game, .number = is_being_played(session, kept->name));
+}
+
+/* Of a game that cannot be read: that, and which file it is. */
+static void say_bad(struct session *session, enum fact_kind kind, const char *name)
+{
+	g_autofree char *path = kept_path(name, NULL);
+
+	SAY(session, .kind = kind, .text = name, .text2 = path);
+}
+
+static GPtrArray *names_in(const struct session *session, enum kept_state state)
+{
+	return session->keeps ? kept_names(state) : g_ptr_array_new();
 }
 
 /* Of more than fit into an answer the newest are named, unless all are asked for. */
@@ -35,22 +53,28 @@ static void say_entry(struct session *session, const struct kept *kept)
 void command_games(struct session *session, const struct command *command, const char *rest)
 {
 	gboolean all = !g_ascii_strcasecmp(rest, "all");
-	g_autoptr(GPtrArray) list = NULL;
-	guint named;
+	g_autoptr(GPtrArray) list = NULL, bad = NULL;
+	guint named, games;
 
 	if (!all && commands_too_much(session, command, rest))
 		return;
 	list = session->keeps ? kept_list() : g_ptr_array_new();
-	named = all || list->len <= MOST_NAMED ? list->len : MOST_NAMED - 1;
-	for (guint i = 0; i < named; i++)
-		say_entry(session, list->pdata[i]);
-	if (named < list->len)
-		SAY(session, .kind = FACT_GAMES_MORE, .count = list->len - named);
-	if (!list->len)
+	bad = names_in(session, KEPT_UNREADABLE);
+	games = list->len + bad->len;
+	named = all || games <= MOST_NAMED ? games : MOST_NAMED - 1;
+	for (guint i = 0; i < named; i++) {
+		if (i < list->len)
+			say_entry(session, list->pdata[i]);
+		else
+			say_bad(session, FACT_GAMES_BAD, bad->pdata[i - list->len]);
+	}
+	if (named < games)
+		SAY(session, .kind = FACT_GAMES_MORE, .count = games - named);
+	if (!games)
 		SAY(session, .kind = FACT_NONE);
 }
 
-void command_go_on(struct session *session, struct kept *kept)
+void command_go_on(struct session *session, struct kept *kept, gboolean named)
 {
 	enum player_level players[2];
 	struct fact_seats seats;
@@ -60,7 +84,7 @@ void command_go_on(struct session *session, struct kept *kept)
 	replay_leave(session);
 	play_adopt(session, kept->game, players, kept->counts, kept->name);
 	source_set(session, g_steal_pointer(&kept->record));
-	SAY(session, .kind = FACT_RESUMED);
+	SAY(session, .kind = FACT_RESUMED, .text = named ? kept->name : NULL);
 	SAY(session, .kind = FACT_LAST);
 	SAY(session, .kind = FACT_TURN);
 	kept_free(kept);
@@ -93,13 +117,34 @@ static struct kept *find_game(const struct session *session, const char *name)
 	return list->len ? g_ptr_array_steal_index(list, 0) : NULL;
 }
 
+/* Why none of the kept games can be had: the first that another program plays, or that cannot be
+ * read. */
+static void refuse_all(struct session *session)
+{
+	g_autoptr(GPtrArray) elsewhere = names_in(session, KEPT_ELSEWHERE);
+	g_autoptr(GPtrArray) bad = names_in(session, KEPT_UNREADABLE);
+
+	if (elsewhere->len)
+		SAY(session, .kind = FACT_GAME_ELSEWHERE, .text = elsewhere->pdata[0]);
+	else if (bad->len)
+		say_bad(session, FACT_GAME_BAD, bad->pdata[0]);
+	else
+		SAY(session, .kind = FACT_NO_SUCH_GAME);
+}
+
 /* Why a kept game of that name cannot be had. */
 static void refuse_game(struct session *session, const char *name)
 {
-	g_autofree char *shown = *name ? say_shown(name) : NULL;
-	gboolean elsewhere = *name && session->keeps && kept_is_elsewhere(name);
+	g_autofree char *shown = say_shown(name), *spelling = NULL;
+	enum kept_state state = session->keeps ? kept_state(name) : KEPT_NOWHERE;
 
-	SAY(session, .kind = elsewhere ? FACT_GAME_ELSEWHERE : FACT_NO_SUCH_GAME, .text = shown);
+	if (state == KEPT_UNREADABLE) {
+		spelling = kept_spelling(name);
+		say_bad(session, FACT_GAME_BAD, spelling);
+		return;
+	}
+	SAY(session, .kind = state == KEPT_ELSEWHERE ? FACT_GAME_ELSEWHERE : FACT_NO_SUCH_GAME,
+	    .text = shown);
 }
 
 void command_resume(struct session *session, const struct command *command, const char *rest)
@@ -108,9 +153,11 @@ void command_resume(struct session *session, const struct command *command, cons
 
 	(void)command;
 	if (kept)
-		command_go_on(session, kept);
-	else
+		command_go_on(session, kept, !*rest);
+	else if (*rest)
 		refuse_game(session, rest);
+	else
+		refuse_all(session);
 }
 
 /* Whether games are kept, and a name follows; or says why not. */
@@ -124,10 +171,10 @@ static gboolean is_about_a_game(struct session *session, const struct command *c
 	return session->keeps && *rest;
 }
 
-/* Names are the program's own, of digits, until the player chooses one. */
+/* Names are the program's own, a day with a number, until the player chooses one. */
 static gboolean is_chosen(const char *name)
 {
-	return name && name[strspn(name, "0123456789-")];
+	return name && !g_regex_match_simple("^[0-9]+-[0-9]{2}-[0-9]{2}-[0-9]+$", name, 0, 0);
 }
 
 static void keep_as(struct session *session, const char *name)
@@ -162,23 +209,20 @@ void command_keep(struct session *session, const struct command *command, const 
 		keep_as(session, rest);
 }
 
-static gboolean is_being_played(const struct session *session, const char *name)
-{
-	return !g_strcmp0(name, session->replay ? replay_kept(session) : session->kept);
-}
-
 void command_delete_now(struct session *session, const char *name)
 {
+	g_autofree char *spelling = kept_spelling(name);
 	struct kept *kept = kept_find(name);
 	g_autoptr(GError) error = NULL;
 
-	if (!kept)
+	if (!kept && kept_state(name) != KEPT_UNREADABLE)
 		refuse_game(session, name);
-	else if (kept_remove(kept->name, &error))
-		SAY(session, .kind = FACT_DELETED, .text = kept->name, .game = kept->game);
+	else if (!kept_remove(spelling, &error))
+		SAY(session, .kind = FACT_CANNOT_WRITE, .text = spelling, .text2 = error->message);
+	else if (kept)
+		SAY(session, .kind = FACT_DELETED, .text = spelling, .game = kept->game);
 	else
-		SAY(session, .kind = FACT_CANNOT_WRITE, .text = kept->name,
-		    .text2 = error->message);
+		SAY(session, .kind = FACT_DELETED_BAD, .text = spelling);
 	kept_free(kept);
 }
 
@@ -194,18 +238,20 @@ static void ask_delete(struct session *session, const char *name)
 
 void command_delete(struct session *session, const struct command *command, const char *rest)
 {
+	g_autofree char *spelling = NULL;
 	struct kept *kept;
 
 	if (!is_about_a_game(session, command, rest))
 		return;
 	kept = kept_find(rest);
-	if (!kept)
+	spelling = kept_spelling(rest);
+	if (!kept && kept_state(rest) != KEPT_UNREADABLE)
 		refuse_game(session, rest);
-	else if (is_being_played(session, kept->name))
-		SAY(session, .kind = FACT_GAME_PLAYED, .text = kept->name);
+	else if (is_being_played(session, spelling))
+		SAY(session, .kind = FACT_GAME_PLAYED, .text = spelling);
 	else if (session_asks(session))
-		ask_delete(session, kept->name);
+		ask_delete(session, spelling);
 	else
-		command_delete_now(session, kept->name);
+		command_delete_now(session, spelling);
 	kept_free(kept);
 }

@@ -99,8 +99,8 @@ void command_delete_now(struct session *session, const char *name);
 struct kept;
 void command_seats(const struct kept *kept, enum player_level players[2], struct fact_seats *seats);
 
-/* Goes on with a kept game, which is freed. */
-void command_go_on(struct session *session, struct kept *kept);
+/* Goes on with a kept game, which is freed; named: it is said which one that is. */
+void command_go_on(struct session *session, struct kept *kept, gboolean named);
 
 /* Sets what new or position was given; FALSE, and said why, if it is nothing known. */
 gboolean command_read_options(struct session *session, const char *rest, struct settings *settings,

@@ -237,7 +237,7 @@ static void answer_go_on(struct session *session, const char *line, gboolean ans
 	struct kept *kept = (answered && yes) || !*line ? kept_find(NULL) : NULL;
 
 	if (kept) {
-		command_go_on(session, kept);
+		command_go_on(session, kept, FALSE);
 		return;
 	}
 	new_game(session);

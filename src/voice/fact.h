@@ -20,7 +20,7 @@ enum fact_kind {
 	FACT_WELCOME,	 /* the first start ever, on a terminal */
 	FACT_NEW_GAME,	 /* who plays, who is to move; rules that differ when full */
 	FACT_UNFINISHED, /* text: name of a kept game found at the start, by game and seats */
-	FACT_RESUMED,	 /* a kept game goes on */
+	FACT_RESUMED,	 /* a kept game goes on; text: its name, if that is to be said, or NULL */
 	FACT_KEPT,	 /* the unfinished game is kept: at quit and at new */
 	FACT_KEPT_AS, /* text: its name among the kept games; text2: the one that it had, or NULL */
 	FACT_NEW_NAME,	/* text: its name from here on, since another program has the old one */
@@ -75,7 +75,8 @@ enum fact_kind {
 	FACT_RULES,    /* the rules of the game being played, at most five lines */
 	FACT_STATS_SESSION, /* numbers: you, computer, draws: all games of this session */
 	FACT_STATS_LEVEL,   /* text: level; numbers: games, wins, losses, draws, most kept */
-	FACT_GAMES_ENTRY,   /* text: name; a kept game: seats, number of turns */
+	FACT_GAMES_ENTRY,   /* text: name; a kept game: seats; number: 1 if it is being played */
+	FACT_GAMES_BAD,	    /* text: name of a kept game that cannot be read; text2: its file */
 	FACT_GAMES_MORE,    /* count: kept games that were not named */
 	FACT_LEVELS,	    /* text: the words of all levels with spaces; text2: the present one */
 	FACT_REPLAY_STARTS, /* stepping begins; count: turns in all */
@@ -113,6 +114,7 @@ enum fact_kind {
 	FACT_SAVED,	   /* text: name of the file that game was written to */
 	FACT_LOADED,	   /* text: file name; number: turns */
 	FACT_DELETED,	   /* text: name of a kept game, which is game */
+	FACT_DELETED_BAD,  /* text: name of what could not be read */
 	FACT_SETTING,	   /* text: name; text2: present value */
 	FACT_SETTING_NEXT, /* text: name; text2: value, from the next game */
 	FACT_PICKED,	   /* point: the piece picked; points: where it can go */
@@ -158,6 +160,7 @@ enum fact_kind {
 	FACT_NAME_IN_USE,	   /* text: another game is kept under that name */
 	FACT_GAME_PLAYED,	   /* text: name of the game that is being played */
 	FACT_GAME_ELSEWHERE,	   /* text: name of a game that another program plays */
+	FACT_GAME_BAD,		   /* text: name of a game that cannot be read; text2: its file */
 	FACT_KEEPS_NOTHING,	   /* no games are kept in this session */
 	FACT_NO_GAME_YET,	   /* replay: no turn was played yet */
 	FACT_NO_QUESTION,	   /* yes or no, and nothing was asked */

@@ -109,12 +109,11 @@ static void say_name(struct sentences *s, const struct fact *fact)
 {
 	const char *name = typed(s, fact->text);
 
-	if (fact->kind == FACT_BAD_NAME)
-		sentences_say(
-			s,
-			_("A game cannot be called %s. Use letters, digits and spaces, at most 48."),
-			name);
-	else if (fact->kind == FACT_NAME_IN_USE)
+	if (fact->kind == FACT_BAD_NAME) {
+		sentences_say(s, _("A game cannot be called %s."), name);
+		sentences_say(s, _("A name has at most 48 characters, no slash and no dot at its "
+				   "start."));
+	} else if (fact->kind == FACT_NAME_IN_USE)
 		sentences_say(s, _("Another game is called %s. Choose another name."), name);
 	else if (fact->kind == FACT_GAME_PLAYED)
 		sentences_say(s, _("%s is the game you play. Type new first."),

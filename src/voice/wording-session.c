@@ -128,6 +128,16 @@ static void say_games_entry(struct sentences *s, const struct fact *fact)
 			      ngettext("Game %1$s: two players, %2$u turn.",
 				       "Game %1$s: two players, %2$u turns.", turns),
 			      name, turns);
+	if (fact->number)
+		sentences_say(s, _("You play it now."));
+}
+
+static void say_bad_game(struct sentences *s, const struct fact *fact)
+{
+	/* TRANSLATORS: the name of a kept game, and its file. */
+	sentences_say(s, _("Game %1$s cannot be read, in the file %2$s."),
+		      sentences_quote(s, fact->text, G_MAXUINT),
+		      sentences_quote(s, fact->text2, G_MAXUINT));
 }
 
 static void say_replay_game(struct sentences *s, const struct fact *fact)
@@ -224,6 +234,10 @@ void wording_session(struct sentences *s, const struct fact *fact)
 		say_unfinished(s, fact);
 	else if (fact->kind == FACT_GAMES_ENTRY)
 		say_games_entry(s, fact);
+	else if (fact->kind == FACT_GAMES_BAD || fact->kind == FACT_GAME_BAD)
+		say_bad_game(s, fact);
+	else if (fact->kind == FACT_DELETED_BAD)
+		sentences_say(s, _("Deleted %s."), sentences_quote(s, fact->text, G_MAXUINT));
 	else if (fact->kind == FACT_GAMES_MORE)
 		say_games_more(s, (unsigned)fact->count);
 	else if (fact->kind == FACT_KEPT_AS || fact->kind == FACT_NEW_NAME ||

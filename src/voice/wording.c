@@ -63,6 +63,15 @@ static void say_comment(struct sentences *s, const char *text)
 	}
 }
 
+static void say_resumed(struct sentences *s, const char *name)
+{
+	if (name)
+		/* TRANSLATORS: the name of a kept game. */
+		sentences_say(s, _("Game %s goes on."), sentences_quote(s, name, G_MAXUINT));
+	else
+		sentences_say(s, _("The game goes on."));
+}
+
 static void say(struct sentences *s, const struct fact *fact)
 {
 	switch (fact->kind) {
@@ -73,7 +82,7 @@ static void say(struct sentences *s, const struct fact *fact)
 		say_welcome(s);
 		break;
 	case FACT_RESUMED:
-		sentences_say(s, _("The game goes on."));
+		say_resumed(s, fact->text);
 		break;
 	case FACT_KEPT:
 		sentences_say(s, _("Game kept."));
@@ -104,10 +113,13 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_STATS_SESSION:
 	case FACT_STATS_LEVEL:
 	case FACT_GAMES_ENTRY:
+	case FACT_GAMES_BAD:
+	case FACT_GAME_BAD:
 	case FACT_GAMES_MORE:
 	case FACT_KEPT_AS:
 	case FACT_NEW_NAME:
 	case FACT_DELETED:
+	case FACT_DELETED_BAD:
 	case FACT_REPLAY_STARTS:
 	case FACT_REPLAY_START:
 	case FACT_REPLAY_END:
