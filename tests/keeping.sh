@@ -328,10 +328,11 @@ printf '[settings\nlevel = easy\n' >"$conf"
 cp "$conf" "$scratch/damaged"
 session 'a7
 terse
-resign' --level=easy
+resign' --level=easy --log="$scratch/log"
 aside=$(find "$XDG_CONFIG_HOME" -name 'merels.conf?*' ! -name '*.lock')
 cmp -s "$aside" "$scratch/damaged" || ui_problem "set aside: $aside"
 test "$(grep -c "$(basename "$aside")" "$out")" -eq 1 || ui_problem "said $(cat "$out")"
+has "$scratch/log" "$(basename "$aside")"
 counted easy 1 0 1 0
 test "$(value settings verbosity)" = terse || ui_problem 'not set after the damage'
 session turn

@@ -289,7 +289,9 @@ def _():
     for point in ("d6", "f4", "d7", "a7"):
         t.say(point)
     offers(t, ("d", "d1 d2 d3 d5 decline delete diagram down drop"), ("place d", "d1 d2 d3 d5"),
-           ("d6", "d6"), ("x", "x"), ("d5x", "d5xa7 d5xf4"), ("d5 take ", "a7 f4"))
+           ("d6", "d6"), ("x", "x"), ("d5x", "d5xa7 d5xf4"), ("d5 take ", "a7 f4"),
+           ("what ", "what if"), ("what if d", "d1 d2 d3 d5"), ("what if d5 x ", "a7 f4"),
+           ("if e", "e3 e4 e5"))
     t.say("d5", "Take: ")
     offers(t, ("", "a7 f4"), ("take ", "a7 f4"), ("x", "xa7 xf4"), ("ta", "take"),
            ("take a", "take a7"), ("d5x", "d5xa7 d5xf4"), ("d5-", "d5-"), ("take d", "take d"))

@@ -2,7 +2,7 @@
 
 #include "core/options.h"
 #include "store/kept.h"
-#include "ui/commands.h"
+#include "ui/command.h"
 #include "ui/transfer.h"
 #include "voice/wording.h"
 
@@ -189,6 +189,20 @@ static void add_arguments(GPtrArray *offers, const struct session *session, cons
 	}
 }
 
+/* A turn, after "what if", "whatif" or "if". */
+static void add_tried(GPtrArray *offers, const struct session *session, const char *before,
+		      const char *word)
+{
+	g_autofree char *lower = g_ascii_strdown(before, -1);
+	const char *found = strstr(lower, "if");
+
+	if (found)
+		completion_add_turns(offers, session, before + (found - lower) + strlen("if"),
+				     word);
+	else
+		completion_add(offers, word, "if");
+}
+
 char **completion_offer(void *data, const char *line, int start, const char *word)
 {
 	const struct session *session = data;
@@ -205,6 +219,8 @@ char **completion_offer(void *data, const char *line, int start, const char *wor
 			add_verbs(offers, session, word);
 	} else if (completion_is_turn(session, before)) {
 		completion_add_turns(offers, session, before, word);
+	} else if (command && command->run == command_what_if) {
+		add_tried(offers, session, before, word);
 	} else if (command) {
 		/* What follows the command, with the spaces at its end. */
 		size_t spaces = strlen(before) - strlen(g_strchomp(before));

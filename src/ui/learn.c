@@ -353,7 +353,6 @@ static gboolean run_command(struct session *session, const char *line)
 	g_autofree char *rest = NULL;
 	const struct command *command = commands_find(line, &rest);
 	const char *name = command ? command->name : "";
-
 	gboolean refused = is_listed(learn_refused, name) || sets_level(name, rest);
 
 	if (rest && *rest && !refused)

@@ -87,15 +87,20 @@ static int open_config(struct session *session, const struct arguments *argument
 	return 0;
 }
 
-static int open_streams(struct session *session, const struct arguments *arguments)
+static int open_log(struct session *session, const struct arguments *arguments)
+{
+	if (!arguments->log)
+		return 0;
+	session->log = g_fopen(arguments->log, "we");
+	if (!session->log)
+		return fail(session, FACT_CANNOT_WRITE, arguments->log, g_strerror(errno));
+	return 0;
+}
+
+static int open_input(struct session *session, const struct arguments *arguments)
 {
 	g_autoptr(GError) error = NULL;
 
-	if (arguments->log) {
-		session->log = g_fopen(arguments->log, "we");
-		if (!session->log)
-			return fail(session, FACT_CANNOT_WRITE, arguments->log, g_strerror(errno));
-	}
 	if (arguments->no_input)
 		return 0;
 	session->input = input_new(arguments->script, &error);
@@ -221,11 +226,13 @@ static int begin(struct session *session, const struct arguments *arguments)
 
 static int run(struct session *session, const struct arguments *arguments)
 {
-	int status = open_config(session, arguments);
+	int status = open_log(session, arguments);
 
+	if (!status)
+		status = open_config(session, arguments);
 	apply_given(&session->settings, arguments);
 	if (!status)
-		status = open_streams(session, arguments);
+		status = open_input(session, arguments);
 	if (status)
 		return status;
 	session->strict = arguments->strict;

@@ -72,7 +72,7 @@ static void say_threats(struct sentences *s, enum side enemy, const char *moves)
 					_("Black can then close no mill.")));
 }
 
-/* Which piece is taken decides what is left of these. */
+/* Which piece is taken decides what is left of these: where there are none, none are told. */
 static void say_threats_before(struct sentences *s, enum side enemy, const char *moves)
 {
 	if (moves)
@@ -81,11 +81,6 @@ static void say_threats_before(struct sentences *s, enum side enemy, const char 
 				     _("Before that, White can close a mill: %s."),
 				     _("Before that, Black can close a mill: %s.")),
 			      moves);
-	else
-		sentences_say(s, WORDED(s, enemy, _("Before that, W: none."),
-					_("Before that, B: none."),
-					_("Before that, White can close no mill."),
-					_("Before that, Black can close no mill.")));
 }
 
 void wording_try(struct sentences *s, const struct game *game)
