@@ -22,9 +22,8 @@ static void say_limit(struct sentences *s, const struct rules *rules)
 			      ngettext("%u turn without a mill is a draw.",
 				       "%u turns without a mill are a draw.", limit),
 			      limit);
-	if (limit)
-		sentences_say(s, sentences_terse(s) ? _("Counted after placing, both sides.")
-						    : _("Counted after placing, for both sides."));
+	if (limit && sentences_full(s))
+		sentences_say(s, _("Counted after placing, for both sides."));
 }
 
 static void say_flying(struct sentences *s, const struct rules *rules)
