@@ -94,9 +94,11 @@ Rate 450.
 Rate 450 is the fastest.
 Rate 80.
 Rate 80 is the slowest.
-Speech can be off, auto, speech dispatcher, espeak, log colon FILE or wav colon FILE.
+Speech can be off, log colon FILE
 EOF
-tail -n 6 heard | sed 's/.*NG\. //' | diff rates.log - >>"$scratch/problems"
+# Which voices there are depends on the build.
+tail -n 6 heard | sed -e 's/.*NG\. //' -e 's/^\(Speech can be off\).*\(log colon FILE\).*/\1, \2/' |
+	diff rates.log - >>"$scratch/problems"
 tap_empty "$scratch/problems" 'the fastest and the slowest rate are said to be that, and colons by name'
 
 tap_done
