@@ -24,7 +24,7 @@ LINES = [
     ("--side=a", {"alternate"}),
     ("--repetition=", {"3", "off"}),
     ("--log=rec", {"record.txt", "records"}),
-    ("--speech=w", {"wav:"}),
+    ("--speech=l", {"log:"}),
     ("--no-", {"--no-config", "--no-input"}),
     ("rec", {"record.txt", "records"}),
     ("--seed=", set()),
