@@ -89,7 +89,8 @@ def _():
         s = Shell()
         s.play(term, " &")
         s.wait(lambda: b"White to place." in s.all, "the game")
-        s.say("", "shell: ")
+        # Whatever asks for the terminal is stopped a moment later, which the shell tells before a prompt.
+        s.wait(lambda: s.say("jobs", "shell: ").count("Stopped") > 0, "the job being stopped")
         for _ in range(2):
             s.keys("fg\r")
             s.expect("White: ")
