@@ -2,7 +2,7 @@
 
 import re
 
-import listening
+from asking import Asked, Choice
 from tap import check, done, scratch, test
 
 # The names by which points are heard, made here and not by the game: a ring is so far from the
@@ -70,9 +70,9 @@ class Listener:
 
 def listen(names, verbosity, seed, *options):
     log = scratch / f"spoken-{names}-{verbosity}-{seed}"
-    asked = listening.Asked(f"--speech=log:{log}", f"--names={names}", f"--verbosity={verbosity}",
+    asked = Asked(f"--speech=log:{log}", f"--names={names}", f"--verbosity={verbosity}",
                             *options)
-    listener, choice = Listener(names), listening.Choice(seed)
+    listener, choice = Listener(names), Choice(seed)
     heard, turns, line = 0, 0, "# to the first question"
     while True:
         moves = asked.ask(line, "moves notation")

@@ -6,6 +6,7 @@ import signal
 import time
 
 import listening
+from asking import Asked
 from tap import check, done, home, merels, scratch, skip, test
 
 READLINE = bool(os.environ.get("READLINE_LIBS", "yes"))
@@ -347,7 +348,7 @@ def _():
         plain = re.sub(rb"\x1b\[[0-9;]*m", b"", p.all)
         check(b"White places a7.\r\n" in plain, plain)
         check(not (b"\x1b" in plain and term == "dumb"), plain)
-    asked = listening.Asked("--opponent=human", "--color=on")
+    asked = Asked("--opponent=human", "--color=on")
     asked.ask("a7\na7", "position")
     asked.close()
     check("\x1b" not in "".join(asked.told), asked.told)
@@ -508,7 +509,7 @@ def with_server(function):
 
 def built():
     """The kinds of speech that this program was built with."""
-    asked = listening.Asked()
+    asked = Asked()
     asked.ask("set speech loudly", "position")
     asked.close()
     return [kind for kind in ("speech-dispatcher", "espeak", "auto")

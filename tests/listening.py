@@ -16,54 +16,10 @@ import sys
 import termios
 import time
 
+from asking import Asked, Choice
 from tap import GUARD, check, home, merels, scratch
 
 ROWS, COLUMNS = 25, 80
-
-
-class Asked:
-    """The program behind pipes, asked line by line. Every line that it says is in told."""
-
-    NOTATION = re.compile(r"none|[a-g][1-7][-a-g1-7x ]*|[WB.]{24} [wb] \d \d")
-
-    def __init__(self, *options):
-        self.program = subprocess.Popen(
-            ["timeout", str(GUARD), merels, "--no-config", *options],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            env=home("nobody"),
-            encoding="ascii",
-        )
-        self.told = []
-
-    def ask(self, line, question):
-        """Types both; the answer to the question, a line of notation."""
-        self.program.stdin.write(f"{line}\n{question}\n")
-        self.program.stdin.flush()
-        while True:
-            answer = self.program.stdout.readline()
-            check(answer, f"ended at {line!r} after {self.told[-9:]}")
-            answer = answer.rstrip("\n")
-            if self.NOTATION.fullmatch(answer):
-                return answer
-            self.told.append(answer)
-
-    def close(self):
-        self.told += self.program.communicate()[0].splitlines()
-        check(self.program.returncode == 0, self.told[-9:])
-
-
-class Choice:
-    """Chooses turns, the same everywhere; one that takes, if there is any."""
-
-    def __init__(self, seed):
-        self.state = seed
-
-    def of(self, moves):
-        plies = [ply for ply in moves.split() if "x" in ply] or moves.split()
-        self.state = (self.state * 1103515245 + 12345) % 2**31
-        return plies[(self.state >> 8) % len(plies)]
 
 
 def plies_of_a_game(seed, *options):

@@ -133,6 +133,7 @@ dist_check_SCRIPTS += tests/pseudo-locale.sh
 endif
 
 EXTRA_DIST += \
+	tests/asking.py \
 	tests/data/games.pgn \
 	tests/data/games.tsv \
 	tests/data/illegal.pgn \

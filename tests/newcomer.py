@@ -6,7 +6,7 @@ What is known of the board here is what the lessons say of it; everything else i
 
 import re
 
-import listening
+from asking import Asked
 from tap import check, done, scratch, test
 
 COLUMNS = "abcdefg"
@@ -196,7 +196,7 @@ class Newcomer:
 
     def __init__(self, seed):
         self.log = scratch / f"newcomer-{seed}"
-        self.asked = listening.Asked(f"--speech=log:{self.log}", f"--seed={seed}")
+        self.asked = Asked(f"--speech=log:{self.log}", f"--seed={seed}")
         self.heard = 0
 
     def type(self, line):

@@ -3,70 +3,16 @@
 import re
 import subprocess
 
-from tap import GUARD, check, done, home, merels, scratch, test
-
-NOTATION = re.compile(
-    r"none|[a-g][1-7](?:[-x ][-a-g1-7x ]*)?"
-    r"|\* unfinished|(?:[01]-[01]|1/2-1/2) [a-z]+|[WB.]{24} [wb] \d \d"
-)
+from asking import Asked, Choice
+from tap import GUARD, check, done, merels, scratch, test
 
 
-class Choice:
-    """A small generator for the human's turns, the same everywhere."""
-
-    def __init__(self, seed):
-        self.state = seed
-
-    def below(self, n):
-        self.state = (self.state * 1103515245 + 12345) % 2**31
-        return (self.state >> 8) % n
-
-
-class Session:
-    """The program behind pipes, asked line by line."""
-
-    def __init__(self, *options, user=None):
-        options = [*options] if user else [*options, "--no-config"]
-        self.program = subprocess.Popen(
-            ["timeout", str(GUARD), merels, *options],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env=home(user or "nobody"),
-            encoding="ascii",
-        )
-        self.told = []
-
-    def ask(self, line, question):
-        """Types both lines; the answer of the question, a line of notation."""
-        self.program.stdin.write(f"{line}\n{question}\n")
-        self.program.stdin.flush()
-        while True:
-            answer = self.program.stdout.readline()
-            check(answer, f"ended at {line!r} after {self.told[-9:]}")
-            answer = answer.rstrip("\n")
-            if NOTATION.fullmatch(answer):
-                return answer
-            self.told.append(answer)
-
-    def close(self):
-        """The end of the input; all that was said."""
-        rest, errors = self.program.communicate()
-        self.told += rest.splitlines()
-        check(self.program.returncode == 0, f"status {self.program.returncode}: {errors}")
-        check(not errors, errors)
-        return self.told
-
-
-def play(session, seed, greedy=True):
-    """Plays the human's turns to the end; takes whenever it can, if greedy."""
+def play(session, seed):
+    """Plays the human's turns to the end; takes whenever it can."""
     choice = Choice(seed)
     line = "# to the first question"
     while (moves := session.ask(line, "moves notation")) != "none":
-        plies = moves.split(" ")
-        taking = [ply for ply in plies if "x" in ply]
-        plies = taking if greedy and taking else plies
-        line = plies[choice.below(len(plies))]
+        line = choice.of(moves)
     history = session.ask("# the end", "history notation")
     result = session.ask("# the end", "result notation")
     return history, result
@@ -113,7 +59,7 @@ LIMITS = {"easy": [], "medium": ["--depth=2"], "hard": ["--nodes=400"], "uct": [
 
 def against(level, side):
     user = f"{level}-{side}"
-    s = Session(f"--level={level}", f"--side={side}", "--seed=7", *LIMITS[level], user=user)
+    s = Asked(f"--level={level}", f"--side={side}", "--seed=7", *LIMITS[level], user=user)
     history, result = play(s, 5)
     position = s.ask("# how it stands", "position")
     told = s.close()
@@ -136,7 +82,7 @@ for name in LIMITS:
 
 @test("the games of a session add up, and most-kept is the most pieces kept in a win")
 def _():
-    s = Session("--level=easy", "--seed=3", user="regular")
+    s = Asked("--level=easy", "--seed=3", user="regular")
     sums, most, side, line = [0, 0, 0], 0, "white", "# the first"
     for number in range(8):
         s.ask(line, "moves notation")
@@ -159,7 +105,7 @@ def combination(white, black):
     games = []
     record = scratch / f"{white}-{black}.pgn"
     for _ in range(2):
-        s = Session(*options)
+        s = Asked(*options)
         games.append(play(s, 9))
         record.unlink(missing_ok=True)
         s.ask(f"save {record}", "position")
@@ -174,7 +120,7 @@ def combination(white, black):
     run = subprocess.run([merels, "--no-config", "--no-input", f"--replay={record}"],
                          capture_output=True, timeout=GUARD, encoding="ascii")
     check_told(run.stdout.splitlines(), history, result)
-    s = Session()
+    s = Asked()
     check(s.ask(f"load {record}", "history notation") == history, "loaded otherwise")
     check(s.ask("# and", "result notation") == result, "loaded otherwise")
     s.close()
@@ -191,7 +137,7 @@ for first, second in (("human", "human"), ("human", "easy"), ("easy", "human"),
 def _():
     games = set()
     for seed in range(4):
-        s = Session("--white=easy", "--black=easy", f"--seed={seed}")
+        s = Asked("--white=easy", "--black=easy", f"--seed={seed}")
         games.add(play(s, 1))
         s.close()
     check(len(games) == 4, f"{len(games)} games of 4 seeds")
