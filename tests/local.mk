@@ -37,6 +37,7 @@ unit_tests = \
 	tests/records-dialects \
 	tests/records-write \
 	tests/rules \
+	tests/same-games \
 	tests/speech \
 	tests/store \
 	tests/tables \

@@ -93,12 +93,12 @@ static void put_down(const struct state_context *context, struct state *state, u
 	const bool counts = !state->in_hand[0] && !state->in_hand[1];
 	uint64_t mills;
 
-	if (from == STATE_HAND) {
-		state->in_hand[own]--;
-		state->on_board[own]++;
-	} else {
+	if (from < STATE_HAND) {
 		state->pieces[own] &= ~point_bit((point)from);
 		state->lanes[own] &= ~lanes->of[from];
+	} else {
+		state->in_hand[own]--;
+		state->on_board[own]++;
 	}
 	state->pieces[own] |= point_bit(to);
 	state->lanes[own] |= lanes->of[to];
