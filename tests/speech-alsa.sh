@@ -106,9 +106,10 @@ echo "# $played bytes were played, at most $most are right"
 test "$played" -gt $least && test "$played" -lt $most
 tap_ok $? 'a stop cuts what is said and what waits'
 
-# A device is opened again after a stop.
+# A device that was played to is opened again after a stop.
 rm "$scratch/held" "$scratch/go_on"
 device_program <<END
+head -c 20000 >/dev/null
 : >>$scratch/held
 while [ ! -e $scratch/go_on ]; do sleep 0.05; done
 exec cat >/dev/null

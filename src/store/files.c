@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define LOCK_WAIT_MS 2000
+#define LOCK_WAIT_MS 10000
 #define LOCK_STEP_US 2000
 
 gboolean files_fail(GError **error, int number)

@@ -26,7 +26,7 @@ gboolean files_replace(const char *path, const char *text, gsize length, GError 
 /* Appends to a file in one write, under a lock, and flushes it likewise. */
 gboolean files_append(const char *path, const char *text, gsize length, GError **error);
 
-/* Holds an exclusive lock beside path (PATH.lock) against other programs, waiting at most two
+/* Holds an exclusive lock beside path (PATH.lock) against other programs, waiting at most ten
  * seconds; -1 and *error on failure. files_unlock releases it. */
 int files_lock(const char *path, GError **error);
 void files_unlock(int lock);
