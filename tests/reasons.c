@@ -290,7 +290,7 @@ static bool held(const struct look *look)
 	enum side winner;
 
 	if (ends(look->rules, &other, &winner) ||
-	    point_in(closable(look->rules, &look->before, look->enemy, UINT32_MAX), look->ply.to))
+	    closable(look->rules, &look->before, look->enemy, UINT32_MAX))
 		return false;
 	for (size_t i = 0; i < n; i++) {
 		struct position after = other;
@@ -329,6 +329,14 @@ static bool is_safe(const struct look *look)
 	return !look->stage->closable[look->at] && others;
 }
 
+static bool all_expose(const struct look *look)
+{
+	for (size_t i = 0; i < look->stage->n; i++)
+		if (!look->stage->closable[i])
+			return false;
+	return true;
+}
+
 static unsigned most_room(const struct look *look)
 {
 	unsigned most = 0;
@@ -355,7 +363,8 @@ static line_set pairs_made(const struct look *look)
 
 static line_set blocked(const struct look *look)
 {
-	return closable_lines(look->rules, &look->before, look->enemy, look->ply.to);
+	return closable_lines(look->rules, &look->before, look->enemy, look->ply.to) &
+	       lines_with(look, look->ply.to, look->after.pieces[look->enemy], 2);
 }
 
 /* What is true of a taking of one piece. */
@@ -416,6 +425,8 @@ static bool is_so(const struct look *look, enum reasons_kind kind)
 		return avoids(look, 1u << REASON_BLOCKED);
 	if (kind == REASONS_AVOIDS_LOSS)
 		return avoids(look, 1u << REASON_PIECES) && !avoids(look, 1u << REASON_BLOCKED);
+	if (kind == REASONS_EXPOSED)
+		return all_expose(look);
 	return kind == REASONS_SAFE && is_safe(look);
 }
 
@@ -425,7 +436,16 @@ static unsigned answers_to(const struct look *look, const struct ply *ply)
 	struct position after = look->before;
 
 	rules_apply(&after, ply);
-	return (unsigned)rules_plies(look->rules, &after, answers);
+	const size_t n = rules_plies(look->rules, &after, answers);
+	unsigned ways = 0;
+	for (size_t i = 0; i < n; i++) {
+		size_t first = 0;
+
+		while (answers[first].from != answers[i].from || answers[first].to != answers[i].to)
+			first++;
+		ways += first == i;
+	}
+	return ways;
 }
 
 static bool leaves_fewest(const struct look *look)
@@ -446,7 +466,6 @@ static bool leaves_fewest(const struct look *look)
 static struct reasons_one true_of_room(const struct look *look, enum reasons_kind kind)
 {
 	struct reasons_one one = {.kind = kind};
-	struct ply answers[RULES_MAX_PLIES];
 
 	if (kind == REASONS_SHUTS_IN)
 		one.points = stuck_only_in(look, &look->after, &look->seen, look->enemy);
@@ -455,8 +474,6 @@ static struct reasons_one true_of_room(const struct look *look, enum reasons_kin
 			     look->after.pieces[look->side];
 	else if (kind == REASONS_FEWEST && leaves_fewest(look))
 		one.number = answers_to(look, &look->ply);
-	else if (kind == REASONS_ANSWERS)
-		one.number = (unsigned)rules_plies(look->rules, &look->after, answers);
 	return one;
 }
 
@@ -467,8 +484,7 @@ static bool is_of_taking(enum reasons_kind kind)
 
 static bool is_of_room(enum reasons_kind kind)
 {
-	return kind == REASONS_SHUTS_IN || kind == REASONS_FREES || kind == REASONS_FEWEST ||
-	       kind == REASONS_ANSWERS;
+	return kind == REASONS_SHUTS_IN || kind == REASONS_FREES || kind == REASONS_FEWEST;
 }
 
 /* What is true of the ply by this kind of reason; *holds says whether anything is. */
@@ -530,10 +546,14 @@ static void check_ply(const struct stage *stage, size_t at)
 	g_assert_cmpuint(reasons.n, >, 0);
 	for (unsigned i = 1; i < reasons.n; i++)
 		g_assert_cmpuint(reasons.list[i - 1].kind, <, reasons.list[i].kind);
+	bool any = false;
 	for (enum reasons_kind kind = 0; kind < REASONS_KINDS; kind++) {
 		const struct reasons_one *said = find(&reasons, kind);
 		bool holds;
 		const struct reasons_one one = truth(&look, kind, &holds);
+
+		holds |= kind == REASONS_NONE && !any;
+		any |= holds;
 
 		if (said && !holds)
 			complain(&look, kind, "is not true");

@@ -204,13 +204,12 @@ static void find_threats(const struct choice *c, struct reasons *reasons)
 /* The enemy's mills and chances on the lines through the piece that was put down. */
 static void find_blocked(const struct choice *c, struct reasons *reasons)
 {
-	const line_set blocked = threats_lines(c->rules, &c->before, c->enemy, c->ply.to);
-	const point_set theirs = c->after.pieces[c->enemy];
+	const line_set two = lines_holding(c->board, c->ply.to, c->after.pieces[c->enemy], 2);
+	const line_set blocked = threats_lines(c->rules, &c->before, c->enemy, c->ply.to) & two;
 
 	add_lines(reasons, REASONS_BLOCKS, blocked);
-	add_lines(reasons, REASONS_IN_WAY,
-		  lines_holding(c->board, c->ply.to, theirs, 2) & ~blocked);
-	if (!blocked && holds(c))
+	add_lines(reasons, REASONS_IN_WAY, two & ~blocked);
+	if (!threats_points(c->rules, &c->before, c->enemy) && holds(c))
 		add_points(reasons, REASONS_HOLDS, point_bit(c->ply.to));
 }
 
@@ -227,18 +226,26 @@ static void find_pairs(const struct choice *c, struct reasons *reasons)
 	add_lines(reasons, REASONS_PAIR, pairs & ~before);
 }
 
+static bool is_safe(const struct choice *c, const struct position *after)
+{
+	return rules_ended(c->rules, after) || !threats_points(c->rules, after, c->enemy);
+}
+
 static void find_safety(const struct choice *c, struct reasons *reasons)
 {
-	if (threats_points(c->rules, &c->after, c->enemy))
-		return;
+	const bool safe = is_safe(c, &c->after);
+
 	for (size_t i = 0; i < c->n; i++) {
 		const struct position then = rules_played(&c->before, &c->plies[i]);
 
-		if (!rules_ended(c->rules, &then) && threats_points(c->rules, &then, c->enemy)) {
+		if (is_safe(c, &then) == safe)
+			continue;
+		if (safe)
 			add_number(reasons, REASONS_SAFE, 0);
-			return;
-		}
+		return;
 	}
+	if (!safe)
+		add_number(reasons, REASONS_EXPOSED, 0);
 }
 
 /* The pieces of a side that slides but can go nowhere; none of another side. */
@@ -260,23 +267,35 @@ static bool slides(const struct choice *c, enum side side)
 	       rules_phase(c->rules, &c->after, side) == PHASE_MOVING;
 }
 
+/* From where to where the side to move can go, whatever it takes then. */
+static unsigned count_ways(const struct choice *c, const struct position *position)
+{
+	point_set own = position->pieces[position->to_move];
+	unsigned ways = 0;
+
+	for (point p; points_next(&own, &p);)
+		ways += point_count(
+			rules_targets(c->rules, position, p, (enum side)position->to_move));
+	return ways;
+}
+
 static void find_fewest(const struct choice *c, struct reasons *reasons)
 {
-	const uint64_t own = rules_count_plies(c->rules, &c->after);
+	const unsigned own = count_ways(c, &c->after);
 	bool fewest = false;
 
 	if (rules_phase(c->rules, &c->after, c->enemy) != PHASE_MOVING)
 		return;
 	for (size_t i = 0; i < c->n; i++) {
 		const struct position then = rules_played(&c->before, &c->plies[i]);
-		const uint64_t other = rules_count_plies(c->rules, &then);
+		const unsigned other = count_ways(c, &then);
 
 		if (other < own)
 			return;
 		fewest |= other > own;
 	}
 	if (fewest)
-		add_number(reasons, REASONS_FEWEST, (unsigned)own);
+		add_number(reasons, REASONS_FEWEST, own);
 }
 
 static void find_freedom(const struct choice *c, struct reasons *reasons)
@@ -289,7 +308,6 @@ static void find_freedom(const struct choice *c, struct reasons *reasons)
 			   shut_in(c, &c->seen, c->side) & ~shut_in(c, &c->after, c->side) &
 				   c->after.pieces[c->side]);
 	find_fewest(c, reasons);
-	add_number(reasons, REASONS_ANSWERS, (unsigned)rules_count_plies(c->rules, &c->after));
 }
 
 static unsigned free_neighbours(const struct board *board, const struct position *position, point p)
@@ -376,4 +394,6 @@ void reasons_find(const struct rules *rules, const struct position *before, cons
 	find_freedom(&c, reasons);
 	if (!c.taking)
 		find_for_whole(&c, reasons);
+	if (!reasons->n)
+		add_number(reasons, REASONS_NONE, 0);
 }

@@ -23,24 +23,26 @@ enum reasons_kind {
 				   empty point */
 	REASONS_AVOIDS_BLOCKED, /* no answer wins for the enemy; another ply could be answered so
 				   that the side cannot move */
-	REASONS_BLOCKS,		/* lines: the enemy could close them where the piece now stands */
+	REASONS_BLOCKS,		/* lines: the enemy could close them where the piece now stands, and
+				   its two pieces are still there */
 	REASONS_AVOIDS_LOSS,	/* no answer wins for the enemy; to another ply one does */
 	REASONS_DOUBLE,		/* points, 2 or more: the side can close there, and still on one of
 				   them whatever the enemy answers */
 	REASONS_OPENS,	   /* lines: mills opened that can be closed again where the piece stood
 			      whatever the enemy answers */
-	REASONS_HOLDS,	   /* the enemy could have gone where the piece now stands and had a
-			      REASONS_DOUBLE by it */
+	REASONS_HOLDS,	   /* the enemy, which could close nothing, could have gone where the piece
+			      now stands and had a REASONS_DOUBLE by it */
 	REASONS_SAFE,	   /* the enemy can close nothing next; after another ply it could */
 	REASONS_THREATENS, /* points: there the side can close, and could not before */
+	REASONS_EXPOSED,   /* the enemy can close something next, as after every legal ply */
 	REASONS_SHUTS_IN,  /* points: enemy pieces that could go somewhere before */
 	REASONS_FREES,	   /* points: own pieces that could go nowhere before */
 	REASONS_IN_WAY,	   /* lines: two enemy pieces stand there besides this one */
 	REASONS_PAIR,	   /* lines: two own pieces now, and an empty point */
-	REASONS_FEWEST,	/* number: legal plies of the enemy, which slides; none leaves it fewer, and
-				   some leave it more */
+	REASONS_FEWEST,	   /* number: ways of the enemy, which slides, from a point to another; no
+			      legal ply leaves it fewer, and some leave it more */
 	REASONS_FREEST,	   /* number: empty neighbours of the piece; no legal ply gives more */
-	REASONS_ANSWERS,   /* number: legal plies of the enemy; always true while none has won */
+	REASONS_NONE,	   /* none of the above */
 	REASONS_KINDS,
 };
 

@@ -172,26 +172,15 @@ static void say_of_enemy(struct sentences *s, const struct reasoning *r, enum re
 					_("Keeps B from winning."),
 					_("It keeps White from winning next turn."),
 					_("It keeps Black from winning next turn.")));
+	else if (kind == REASONS_EXPOSED)
+		sentences_say(
+			s, WORDED(s, r->enemy, _("W can close anyway."), _("B can close anyway."),
+				  _("White can close a mill next turn, whatever Black plays."),
+				  _("Black can close a mill next turn, whatever White plays.")));
 	else
 		sentences_say(s, WORDED(s, r->enemy, _("Leaves W no mill."), _("Leaves B no mill."),
 					_("It leaves White no mill to close."),
 					_("It leaves Black no mill to close.")));
-}
-
-static void say_answers(struct sentences *s, enum side enemy, unsigned n)
-{
-	if (sentences_brief(s))
-		sentences_say(s, SIDED(enemy, _("Leaves W %u turns."), _("Leaves B %u turns.")), n);
-	else if (enemy == SIDE_WHITE)
-		sentences_say(s,
-			      ngettext("It leaves White %u turn to choose from.",
-				       "It leaves White %u turns to choose from.", n),
-			      n);
-	else
-		sentences_say(s,
-			      ngettext("It leaves Black %u turn to choose from.",
-				       "It leaves Black %u turns to choose from.", n),
-			      n);
 }
 
 static void say_fewest(struct sentences *s, enum side enemy, unsigned n)
@@ -305,6 +294,7 @@ static void say_one(struct sentences *s, const struct reasoning *r, const struct
 	case REASONS_LOST:
 	case REASONS_AVOIDS_BLOCKED:
 	case REASONS_AVOIDS_LOSS:
+	case REASONS_EXPOSED:
 	case REASONS_SAFE:
 		say_of_enemy(s, r, one->kind);
 		break;
@@ -338,8 +328,9 @@ static void say_one(struct sentences *s, const struct reasoning *r, const struct
 	case REASONS_FREEST:
 		say_freest(s, one->number);
 		break;
-	case REASONS_ANSWERS:
-		say_answers(s, r->enemy, one->number);
+	case REASONS_NONE:
+		sentences_say(s, sentences_terse(s) ? _("No single reason.")
+						    : _("No single reason stands out."));
 		break;
 	}
 }
@@ -354,6 +345,8 @@ static bool adds_nothing(const struct reasons_one *first, const struct reasons_o
 {
 	if (one->kind >= REASONS_FEWEST)
 		return true;
+	if (one->kind == REASONS_EXPOSED)
+		return first->kind == REASONS_LOST || first->kind == REASONS_CLOSES;
 	if (one->kind == REASONS_SAFE)
 		return first->kind == REASONS_BLOCKS || first->kind == REASONS_CLOSES;
 	if (one->kind == REASONS_THREATENS)
