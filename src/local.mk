@@ -1,7 +1,7 @@
 # Every source, lowest layer first. One archive a layer; the linker is given the highest first.
 
 noinst_LIBRARIES += src/libcore.a src/libengine.a src/liblessons.a src/libvoice.a \
-	src/libstore.a src/libui.a
+	src/libtables.a src/libstore.a src/libui.a
 
 # Core and engine need the C library alone, and are compiled without a sight of any other.
 src_libcore_a_CFLAGS = $(BASE_CFLAGS)
@@ -62,6 +62,22 @@ src_libengine_a_SOURCES = \
 	src/engine/tree.h \
 	src/engine/uct.c \
 	src/engine/uct.h
+
+# Tables need the C library with its threads, and engine's symmetries.
+src_libtables_a_CFLAGS = $(BASE_CFLAGS)
+src_libtables_a_SOURCES = \
+	src/tables/index.c \
+	src/tables/index.h \
+	src/tables/moves.c \
+	src/tables/moves.h \
+	src/tables/parallel.c \
+	src/tables/parallel.h \
+	src/tables/proof.c \
+	src/tables/proof.h \
+	src/tables/solver.c \
+	src/tables/solver.h \
+	src/tables/values.c \
+	src/tables/values.h
 
 src_liblessons_a_CFLAGS = $(BASE_CFLAGS)
 src_liblessons_a_SOURCES = \
@@ -240,8 +256,8 @@ src_libui_a_SOURCES = \
 	src/ui/words.h
 
 # Every program, the tests too, is linked with these unless it says otherwise.
-LDADD = src/libui.a src/libstore.a src/libvoice.a src/liblessons.a src/libengine.a src/libcore.a \
-	$(READLINE_LIBS) $(ESPEAK_NG_LIBS) $(SPEECHD_LIBS) $(GLIB_LIBS) $(LIBINTL)
+LDADD = src/libui.a src/libstore.a src/libtables.a src/libvoice.a src/liblessons.a \
+	src/libengine.a src/libcore.a $(READLINE_LIBS) $(ESPEAK_NG_LIBS) $(SPEECHD_LIBS) $(GLIB_LIBS) $(LIBINTL)
 
 bin_PROGRAMS += src/merels
 src_merels_SOURCES = src/main.c

@@ -5,7 +5,7 @@
 tap_need "${NM:=nm}" awk
 archives=${builddir:?}/src
 
-layers='core engine lessons voice store ui'
+layers='core engine lessons voice tables store ui'
 
 below() {
 	case $1 in
@@ -13,7 +13,8 @@ below() {
 	engine) echo core engine ;;
 	lessons) echo core engine lessons ;;
 	voice) echo core lessons voice ;;
-	store) echo core store ;;
+	tables) echo core engine tables ;;
+	store) echo core tables store ;;
 	ui) echo "$layers" ;;
 	esac
 }
@@ -22,6 +23,7 @@ below() {
 libc_of_core='memcpy memmove memset memcmp memchr bcmp strlen strnlen strcmp strncmp strchr strrchr strspn
 	strcspn strstr strcpy strncpy abort __assert_fail __stack_chk_fail'
 libc_of_engine="$libc_of_core malloc calloc free clock_gettime"
+libc_of_tables="$libc_of_core malloc calloc free pthread_create pthread_join"
 
 # Symbols that neither their file's name nor their header's explains, with the reason.
 named_otherwise=''
@@ -37,14 +39,16 @@ for layer in $layers; do
 done >"$scratch/includes"
 tap_empty "$scratch/includes" 'includes point only downward and are written from src/'
 
-# The headers of libc that core and engine may see; <time.h> for the engine's clock.
-for layer in core engine lessons; do
+# The headers of libc that the lower layers may see; <time.h> for the engine's clock, threads for
+# the tables.
+for layer in core engine lessons tables; do
 	headers='assert limits stdbool stddef stdint string'
 	test $layer = engine && headers="$headers stdlib time"
+	test $layer = tables && headers="$headers pthread stdatomic stdlib"
 	grep -nE '^[[:space:]]*#[[:space:]]*include[[:space:]]*<' "$srcdir/src/$layer"/*.[ch] |
 		grep -vE "<($(echo "$headers" | tr ' ' '|'))\.h>" | sed "s|^$srcdir/||"
 done >"$scratch/headers"
-tap_empty "$scratch/headers" 'core, engine and lessons include only what C itself gives'
+tap_empty "$scratch/headers" 'core, engine, lessons and tables include only what C itself and its threads give'
 
 # Lines "FILE SYMBOL" for what each archive defines; sanitizers and coverage add their own.
 tools_own='^(__(asan|ubsan|sanitizer|odr_asan|tsan|gcov|llvm|profc|profd|start|stop)|_GLOBAL_)'
@@ -81,6 +85,12 @@ stands_alone core "$libc_of_core"
 tap_empty "$scratch/unknown" 'core calls a few pure functions of libc and nothing else'
 stands_alone lessons "$libc_of_core"
 tap_empty "$scratch/unknown" 'lessons call core and a few pure functions of libc and nothing else'
+{
+	cat "$scratch/engine.symbols"
+	echo "$libc_of_tables"
+} >"$scratch/tables.allowed"
+stands_alone tables "$(cat "$scratch/tables.allowed")"
+tap_empty "$scratch/unknown" 'tables call core, engine, memory and threads, and nothing else'
 stands_alone engine "$libc_of_engine"
 tap_empty "$scratch/unknown" 'engine calls core, memory and the clock, and nothing else'
 

@@ -24,6 +24,8 @@ unit_tests = \
 	tests/board \
 	tests/drill-reasons \
 	tests/drills \
+	tests/endings \
+	tests/endings-again \
 	tests/engine-expert \
 	tests/engine-player \
 	tests/engine-search \
@@ -135,6 +137,7 @@ endif
 
 EXTRA_DIST += \
 	tests/asking.py \
+	tests/data/endings.tsv \
 	tests/data/games.pgn \
 	tests/data/games.tsv \
 	tests/data/illegal.pgn \
