@@ -198,6 +198,37 @@ static void test_stop(void)
 	}
 }
 
+static bool third_time(void *data)
+{
+	return ++*(unsigned *)data == 3;
+}
+
+/* What is stopped plays what it would have played with as many nodes as it had had. */
+static void test_stop_plays_the_best_so_far(void)
+{
+	static const struct {
+		enum player_level level;
+		uint64_t nodes; /* up to the third time that stop is asked */
+	} rows[] = {{PLAYER_HARD, 3 * 1024}, {PLAYER_EXPERT, 3 * 4096}, {PLAYER_UCT, 2 * 16}};
+
+	for (unsigned i = 0; i < 3 * G_N_ELEMENTS(rows); i++) {
+		unsigned asked = 0;
+		struct player stopped = {.level = rows[i / 3].level, .seed = i};
+		struct player limited = stopped;
+		struct ply ply, expected;
+
+		stopped.limits.nodes = 1000000;
+		stopped.stop = third_time;
+		stopped.stop_data = &asked;
+		limited.limits.nodes = rows[i / 3].nodes;
+		set_up(i % 3 ? "WBBW..BWW.WWBWB.WBB.WBB. w 0 0" : "W...W..B.BB..W.......... w 5 5");
+		ply = player_choose(&stopped, &game);
+		expected = player_choose(&limited, &game);
+		g_assert_cmpuint(asked, ==, 3);
+		g_assert_true(ply_equal(&ply, &expected));
+	}
+}
+
 /* One position is all that may be searched, and the first root ply is not even finished. */
 static void test_first_ply(void)
 {
@@ -465,6 +496,7 @@ int main(int argc, char **argv)
 	g_test_add_func("/player/a-mill-that-would-lose-is-blocked", test_blocks);
 	g_test_add_func("/player/hard-solves-short-puzzles", test_puzzles);
 	g_test_add_func("/player/stop-ends-the-search", test_stop);
+	g_test_add_func("/player/stop-plays-the-best-so-far", test_stop_plays_the_best_so_far);
 	g_test_add_func("/player/the-first-ply-at-hand-is-sensible", test_first_ply);
 	g_test_add_func("/player/a-single-ply-needs-no-search", test_single_ply);
 	g_test_add_func("/player/easy-prefers-no-ply", test_easy_is_uniform);

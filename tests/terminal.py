@@ -206,8 +206,8 @@ def _():
 
 @test("Ctrl-C while the computer thinks plays its best turn so far")
 def _():
-    for term in ("xterm", "dumb"):
-        t = Terminal("--level=uct", "--think=80000", "--seed=1", term=term)
+    for level, term in (("uct", "xterm"), ("expert", "xterm"), ("uct", "dumb")):
+        t = Terminal(f"--level={level}", "--think=80000", "--seed=1", term=term)
         t.expect("White: ")
         t.keys("d6\n")
         t.wait_for("White places d6.\r\n")

@@ -35,6 +35,9 @@ const char *const player_level_names[PLAYER_LEVELS] = {
 #define UCT_MS 1000
 #define EXPERT_MS 1000
 
+/* What is searched in a millisecond fills no more of the table, and clearing it takes time, too. */
+#define TABLE_BYTES_PER_MS (UINT64_C(128) << 10)
+
 /* Enough for the nodes of the ladder, and quick to clear. */
 #define LADDER_TABLE_BYTES ((size_t)256 << 10)
 
@@ -119,9 +122,14 @@ static struct ply choose_by_uct(const struct player *player, const struct game *
 static struct ply choose_by_expert(const struct player *player, const struct game *game,
 				   uint64_t *random)
 {
+	const struct limits limits = limits_of(player);
+	const uint64_t enough = limits.time_ms * TABLE_BYTES_PER_MS;
+	struct expert_options options = expert_usual;
 	struct expert_result result;
 
-	expert_run(game, limits_of(player), &expert_usual, random, &result);
+	if (enough && enough < options.table_bytes)
+		options.table_bytes = (size_t)enough;
+	expert_run(game, limits, &options, random, &result);
 	return result.best;
 }
 

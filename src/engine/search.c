@@ -187,12 +187,12 @@ static struct search *search_new(const struct game *game, struct limits limits)
 	if (!search)
 		abort();
 	search->limits = limits;
+	limits_start(&search->limits);
 	search->nodes = 0;
 	search->stopped = false;
 	line_init(&search->line, game);
 	for (unsigned i = 0; i < SEARCH_MAX_DEPTH; i++)
 		memset(search->frames[i].killers, POINT_NONE, sizeof(search->frames[i].killers));
-	limits_start(&search->limits);
 	return search;
 }
 

@@ -344,16 +344,16 @@ struct tree *tree_new(const struct game *game, struct limits limits,
 
 	if (!tree)
 		abort();
+	tree->limits = limits;
+	limits_start(&tree->limits);
 	tree->context.rules = &game->rules;
 	lanes_init(&tree->context.lanes, game->rules.board);
 	symmetry_init(&tree->symmetry, game->rules.board);
 	tree->weights = weights;
-	tree->limits = limits;
 	table_init(&tree->table, table_bytes);
 	memset(tree->killers, 0xff, sizeof(tree->killers));
 	tree->memory.killers = tree->killers;
 	note_game(tree, game);
-	limits_start(&tree->limits);
 	return tree;
 }
 

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define POLL_PLAYOUTS 64
+#define POLL_PLAYOUTS 16
 
 /* A node gets children at so many visits; when all nodes are in use it gets none. */
 #define EXPAND_VISITS 4
@@ -249,6 +249,7 @@ static struct uct *uct_new(const struct game *game, struct limits limits, uint64
 	if (!uct)
 		abort();
 	uct->limits = limits;
+	limits_start(&uct->limits);
 	uct->random = random;
 	uct->playouts = 0;
 	uct->n_nodes = 1;
@@ -258,7 +259,6 @@ static struct uct *uct_new(const struct game *game, struct limits limits, uint64
 	memset(&uct->nodes[0], 0, sizeof(uct->nodes[0]));
 	uct->nodes[0].visits = 1;
 	add_children(uct, &uct->nodes[0], uct->playout.plies, game_plies(game, uct->playout.plies));
-	limits_start(&uct->limits);
 	return uct;
 }
 
