@@ -218,7 +218,7 @@ EXTRA_DIST += \
 	tests/ui.sh
 
 # Benchmarks, which no test runs.
-benchmarks = tests/bench tests/latency tests/match tests/think-times tests/tune
+benchmarks = tests/bench tests/keeps tests/latency tests/match tests/think-times tests/tune
 tests_match_SOURCES = tests/match.c tests/plain-uct.c tests/plain-uct.h
 tests_match_LDADD = $(LDADD) -lm
 tests_tune_LDADD = $(LDADD) -lm
