@@ -30,7 +30,7 @@ static const struct {
 } rows[] = {
 	{0xecbb6c70, PLAYER_EASY, "standard", NULL, {0}, 60},
 	{0xae6b091a, PLAYER_MEDIUM, "standard", NULL, {0}, 24},
-	{0x628ca489, PLAYER_HARD, "mulino", NULL, {.nodes = 3000}, 40},
+	{0x2a96dd68, PLAYER_HARD, "mulino", NULL, {.nodes = 3000}, 40},
 	{0x74d75d4d, PLAYER_HARD, "standard", FEW, {.depth_plies = 3}, 20},
 	{0x61f240f5, PLAYER_UCT, "standard", NULL, {.nodes = 150}, 40},
 	{0xdd796303, PLAYER_UCT, "forty", FLYING, {.nodes = 100}, 20},
