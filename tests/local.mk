@@ -121,6 +121,7 @@ dist_check_SCRIPTS += \
 	tests/pipes.sh \
 	tests/random-lines.py \
 	tests/random-records.py \
+	tests/named-files.sh \
 	tests/records-saved.sh \
 	tests/replays.sh \
 	tests/screen-readers.py \

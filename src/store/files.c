@@ -24,14 +24,14 @@ gboolean files_fail(GError **error, int number)
 	return FALSE;
 }
 
-/* 0, or why no text is read from or written to such a file. A pipe can be read. */
+/* 0, or why no text is read from or written to such a file. */
 static int unfit(const struct stat *st, bool writing)
 {
 	if (S_ISDIR(st->st_mode))
 		return EISDIR;
-	if (S_ISREG(st->st_mode))
-		return st->st_size > (off_t)FILES_MAX_BYTES && !writing ? EFBIG : 0;
-	return S_ISFIFO(st->st_mode) && !writing ? 0 : EINVAL;
+	if (!S_ISREG(st->st_mode))
+		return EINVAL;
+	return st->st_size > (off_t)FILES_MAX_BYTES && !writing ? EFBIG : 0;
 }
 
 static ssize_t read_some(int fd, char *buffer, size_t size)
@@ -57,16 +57,13 @@ static int read_all(int fd, GString *text)
 	return n < 0 ? errno : 0;
 }
 
-/* Looked at before it is opened, since opening a device may do something. */
+/* Looked at before it is opened, since opening a device may do something; and not waited for if it
+ * has become a pipe since. */
 static int open_text(const char *path, int *fd)
 {
 	struct stat st;
 	int number;
 
-	if (!strcmp(path, "-")) {
-		*fd = STDIN_FILENO;
-		return 0;
-	}
 	if (stat(path, &st))
 		return errno;
 	number = unfit(&st, false);
@@ -74,24 +71,15 @@ static int open_text(const char *path, int *fd)
 		return errno;
 	if (number)
 		return number;
-	*fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+	*fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
 	return *fd < 0 ? errno : 0;
 }
 
-char *files_read(const char *path, gsize *length, GError **error)
+static char *read_text(int fd, gsize *length, GError **error)
 {
-	GString *text;
-	int fd = -1;
-	int number = open_text(path, &fd);
+	GString *text = g_string_new(NULL);
+	int number = read_all(fd, text);
 
-	if (number) {
-		files_fail(error, number);
-		return NULL;
-	}
-	text = g_string_new(NULL);
-	number = read_all(fd, text);
-	if (fd != STDIN_FILENO)
-		close(fd);
 	if (number) {
 		g_string_free(text, TRUE);
 		files_fail(error, number);
@@ -99,6 +87,26 @@ char *files_read(const char *path, gsize *length, GError **error)
 	}
 	*length = text->len;
 	return g_string_free(text, FALSE);
+}
+
+char *files_read(const char *path, gsize *length, GError **error)
+{
+	char *text;
+	int fd = -1;
+	int number = open_text(path, &fd);
+
+	if (number) {
+		files_fail(error, number);
+		return NULL;
+	}
+	text = read_text(fd, length, error);
+	close(fd);
+	return text;
+}
+
+char *files_read_input(gsize *length, GError **error)
+{
+	return read_text(STDIN_FILENO, length, error);
 }
 
 static int write_all(int fd, const char *text, gsize length)
@@ -246,10 +254,21 @@ gboolean files_append(const char *path, const char *text, gsize length, GError *
 	return files_fail(error, number);
 }
 
+/* The caller frees. */
+static char *lock_of(const char *path)
+{
+	char *folder = g_path_get_dirname(path), *base = g_path_get_basename(path);
+	char *name = g_strdup_printf("%s/.%s.lock", folder, base);
+
+	g_free(base);
+	g_free(folder);
+	return name;
+}
+
 int files_lock(const char *path, GError **error)
 {
 	gint64 limit = g_get_monotonic_time() + LOCK_WAIT_MS * G_TIME_SPAN_MILLISECOND;
-	char *name = g_strconcat(path, ".lock", NULL);
+	char *name = lock_of(path);
 	int number = make_folder_of(path);
 	int fd = number ? -1 : open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 

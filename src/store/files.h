@@ -11,10 +11,13 @@ gboolean files_fail(GError **error, int number);
 /* No text that the program reads is larger; a larger file is refused. */
 #define FILES_MAX_BYTES (64u << 20)
 
-/* The whole content of a regular file or, as "-" or a pipe given by name, of a stream; the caller
- * frees. NUL bytes are kept: *length counts. A directory, a device or a file above
- * FILES_MAX_BYTES is refused. NULL and *error on failure. Blocks on a pipe until its end. */
+/* The whole content of a regular file; the caller frees. NUL bytes are kept: *length counts. A
+ * directory, a device, a pipe or a file above FILES_MAX_BYTES is refused. NULL and *error on
+ * failure. */
 char *files_read(const char *path, gsize *length, GError **error);
+
+/* Likewise the whole of standard input, whatever it is. Blocks until its end. */
+char *files_read_input(gsize *length, GError **error);
 
 /* Replaces a file in one step: whoever reads sees the old text or the new one, never a part.
  * Makes missing folders (0700), follows a symbolic link to its target and keeps the target's
@@ -26,8 +29,9 @@ gboolean files_replace(const char *path, const char *text, gsize length, GError 
 /* Appends to a file in one write, under a lock, and flushes it likewise. */
 gboolean files_append(const char *path, const char *text, gsize length, GError **error);
 
-/* Holds an exclusive lock beside path (PATH.lock) against other programs, waiting at most ten
- * seconds; -1 and *error on failure. files_unlock releases it. */
+/* Holds an exclusive lock beside path against other programs, waiting at most ten seconds; -1 and
+ * *error on failure. Its file is hidden (.NAME.lock): a folder of records holds nothing else to be
+ * read. files_unlock releases it. */
 int files_lock(const char *path, GError **error);
 void files_unlock(int lock);
 

@@ -161,19 +161,22 @@ void command_position(struct session *session, const struct command *command, co
 
 void command_save(struct session *session, const struct command *command, const char *rest)
 {
-	if (!*rest)
+	g_autofree char *name = transfer_unquoted(rest);
+
+	if (!*name)
 		SAY(session, .kind = FACT_NEEDS_FILE, .text = command->name);
 	else
-		transfer_save(session, rest);
+		transfer_save(session, name);
 }
 
 void command_load(struct session *session, const struct command *command, const char *rest)
 {
-	if (!*rest) {
+	g_autofree char *name = transfer_unquoted(rest);
+
+	if (!*name)
 		SAY(session, .kind = FACT_NEEDS_FILE, .text = command->name);
-	} else if (transfer_load(session, rest, FALSE, FALSE)) {
+	else if (transfer_load(session, name, FALSE, FALSE))
 		play_computers(session);
-	}
 }
 
 void command_quit(struct session *session, const struct command *command, const char *rest)

@@ -1,11 +1,14 @@
 #include "ui/command.h"
 #include "ui/replay.h"
 #include "ui/say.h"
+#include "ui/transfer.h"
 
 void command_replay(struct session *session, const struct command *command, const char *rest)
 {
+	g_autofree char *name = transfer_unquoted(rest);
+
 	(void)command;
-	replay_open(session, *rest ? rest : NULL);
+	replay_open(session, *name ? name : NULL);
 }
 
 static gboolean refuse(struct session *session, const struct command *command, const char *rest)

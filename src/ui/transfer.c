@@ -18,6 +18,17 @@ char *transfer_path(const char *name)
 	return g_strdup(name);
 }
 
+char *transfer_unquoted(const char *words)
+{
+	const char *close = *words == '"' || *words == '\'' ? strrchr(words + 1, *words) : NULL;
+	g_autofree char *name = NULL;
+
+	if (!close || (close[1] && close[1] != ' '))
+		return g_strdup(words);
+	name = g_strndup(words + 1, (gsize)(close - words - 1));
+	return g_strconcat(name, close + 1, NULL);
+}
+
 /* A file that cannot be read or written: said at the prompt, or on standard error. */
 static void say_failure(struct session *session, enum fact_kind kind, const char *name,
 			const char *reason, gboolean at_start)
@@ -34,7 +45,8 @@ char *transfer_read(struct session *session, const char *name, gboolean at_start
 {
 	g_autofree char *path = transfer_path(name);
 	g_autoptr(GError) error = NULL;
-	char *text = files_read(path, length, &error);
+	gboolean input = at_start && !strcmp(name, "-");
+	char *text = input ? files_read_input(length, &error) : files_read(path, length, &error);
 
 	if (g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_INVAL))
 		say_failure(session, FACT_NOT_A_FILE, name, NULL, at_start);

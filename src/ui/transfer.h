@@ -8,6 +8,10 @@
 /* A file as the player named it; a leading ~/ is the home folder. The caller frees. */
 char *transfer_path(const char *name);
 
+/* Words without the pair of quotation marks around the name that they begin with, which a player
+ * may type as for a shell. The caller frees. */
+char *transfer_unquoted(const char *words);
+
 /* Saves the game without the ply begun, while stepping the whole one, or says why not: only where
  * nothing is, or an earlier state of this game, or what the session loaded or saved there of it. */
 void transfer_save(struct session *session, const char *name);
@@ -17,7 +21,8 @@ void transfer_save(struct session *session, const char *name);
 gboolean transfer_load(struct session *session, const char *name, gboolean players_given,
 		       gboolean at_start);
 
-/* Reads a whole file, or says why not. NULL then; the caller frees. */
+/* Reads a whole file, or says why not. "-" is standard input at_start, where no player types, and a
+ * file elsewhere. NULL on failure; the caller frees. */
 char *transfer_read(struct session *session, const char *name, gboolean at_start, gsize *length);
 
 /* One game among those of its file, from 1. */
