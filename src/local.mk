@@ -220,6 +220,8 @@ src_libui_a_SOURCES = \
 	src/ui/input.h \
 	src/ui/learn-answer.c \
 	src/ui/learn-answer.h \
+	src/ui/learn-why.c \
+	src/ui/learn-why.h \
 	src/ui/learn.c \
 	src/ui/learn.h \
 	src/ui/nearest.c \

@@ -249,6 +249,122 @@ test "$(last_line)" = "$(tail -n 2 "$out" | head -n 1)" || ui_problem "$(cat "$o
 lacks "$out" 'to explain'
 ui_test 'why says once more what was wrong with the last answer'
 
+# ends_with FIRST SECOND: the last two lines.
+ends_with() {
+	printf '%s\n' "$1" "$2" >"$scratch/end"
+	tail -n 2 "$out" | cmp -s "$scratch/end" - || ui_problem "$ran: $(tail -n 4 "$out")"
+}
+
+session 'learn 5
+next
+next
+next
+b4
+next
+why' --no-config
+ends_with 'Black is on b4.' 'That was the question before.'
+session 'learn 5
+next
+next
+next
+b4
+d4
+why' --no-config
+ends_with 'd4 is the centre; no point is there.' 'd4 is the centre; no point is there.'
+session 'learn
+a1
+f1
+why
+outer
+why' --no-config
+test "$(grep -c '^f1 is no point. Row 1 has a1 d1 and g1.$' "$out")" -eq 2 ||
+	ui_problem "$(cat "$out")"
+test "$(grep -c '^That is a part of a place' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+session 'learn
+d4
+a7
+why' --no-config
+test "$(last_line)" = 'No wrong answer to explain yet.' || ui_problem "$(cat "$out")"
+ui_test 'why is about the last thing refused, as the board was then'
+
+session 'learn 5
+b4
+d6 a1
+learn 5
+d6 a1 f4
+answer
+yes' --no-config
+has "$out" '1 more is missing.'
+has "$out" 'Wrong. d6 is on no line with a4. a1 is right.'
+session 'learn 5
+b4
+a1' --no-config
+has "$out" 'Right, b4 and a1.'
+session 'learn 5
+b4 a1' --no-config
+has "$out" 'Right.'
+lacks "$out" 'Right,'
+ui_test 'what was right is said, where it came bit by bit or beside what was wrong'
+
+session 'learn
+next
+next
+middle
+middle
+learn 2
+next
+next
+next
+next
+3
+learn 7
+next
+next
+no
+learn 3
+next
+next
+next
+f4
+learn 5
+b4
+undo' --no-config
+has "$out" 'Wrong. e5 is in column e. Middle ring: columns b and f, rows 2 and 6.'
+has "$out" 'Wrong. White began with 9 in hand.'
+has "$out" 'Wrong. No black piece can move.'
+has "$out" 'Wrong. f4 closes no mill.'
+lacks "$out" 'Wrong. 1 more'
+test "$(grep -A 1 '^The answer: inner' "$out" | tail -n 1)" = 'Next question.' ||
+	ui_problem "$(cat "$out")"
+test "$(grep -A 1 '^Wrong. No black' "$out" | tail -n 1)" = 'Next question.' ||
+	ui_problem "$(cat "$out")"
+session "learn
+$(yes next | head -n 30)" --no-config
+lacks "$out" 'Next question.'
+ui_test 'a wrong answer is called so, and a question that comes after one announced'
+
+session 'learn
+go d6
+learn 2
+go d6' --no-config
+test "$(grep '^d6' "$out" | head -n 1)" = 'd6, middle top, empty.' || ui_problem "$(cat "$out")"
+test "$(last_line)" = 'd6, middle top, empty. A piece can be placed.' || ui_problem "$(cat "$out")"
+ui_test 'the cursor says what can be done only where a turn is asked'
+
+# Of many games, what is said of Black depends on how many pieces it has.
+for seed in 1 2 3 4 5 6 7 8 9; do
+	ui_type 'learn 7
+next
+next
+no
+no' "--seed=$seed"
+	cat "$out"
+done | awk '
+	/^White: / { flies = split($0, black, /Black: /) == 2 && split(black[2], p, " ") == 3 }
+	/Right. Black can/ { print (flies ? "3" : "more") " " $4 }' | sort -u >"$scratch/ways"
+printf '3 fly,\nmore move,\n' | diff - "$scratch/ways" >>"$scratch/problems"
+ui_test 'of 3 black pieces it is said that they fly'
+
 # To say the place again is no answer, and no wrong one; who calls points so may.
 session 'learn
 outer top left

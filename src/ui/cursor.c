@@ -1,6 +1,7 @@
 #include "ui/cursor.h"
 
 #include "ui/entry.h"
+#include "ui/learn.h"
 #include "ui/say.h"
 
 static gboolean is_placing(const struct session *session)
@@ -41,14 +42,15 @@ void cursor_here(struct session *session)
 	point picked = cursor_picked(session);
 
 	SAY(session, .kind = FACT_HERE, .point = session->cursor,
-	    .points = picked == POINT_NONE ? 0 : point_bit(picked));
+	    .points = picked == POINT_NONE ? 0 : point_bit(picked),
+	    .number = !learn_takes_turns(session));
 }
 
 /* The piece that is picked is not named at each step. */
 void cursor_go(struct session *session, point p)
 {
 	session->cursor = p;
-	SAY(session, .kind = FACT_HERE, .point = p);
+	SAY(session, .kind = FACT_HERE, .point = p, .number = !learn_takes_turns(session));
 }
 
 void cursor_step(struct session *session, enum board_direction direction)

@@ -4,6 +4,7 @@
 #include "ui/commands.h"
 #include "ui/entry.h"
 #include "ui/learn-answer.h"
+#include "ui/learn-why.h"
 #include "ui/replay.h"
 #include "ui/say.h"
 
@@ -29,11 +30,9 @@ struct learn {
 	unsigned tries;
 	point_set named; /* right points of answers that lacked others */
 
-	/* For why: the answer given last, if it was wrong. */
-	gboolean wrong;
-	struct drill answered;
-	struct drill_answer given;
-	struct drill_fault fault;
+	struct learn_why *why; /* what was refused last, NULL after a right answer */
+	gboolean why_before;   /* it was about a question before this one */
+	gboolean explaining;   /* it is being said again */
 };
 
 const char *const learn_refused[] = {"undo",	"redo",	  "cancel", "offer", "accept",
@@ -88,7 +87,20 @@ void learn_leave(struct session *session)
 	session->players[SIDE_WHITE] = learn->players[SIDE_WHITE];
 	session->players[SIDE_BLACK] = learn->players[SIDE_BLACK];
 	session->picked = POINT_NONE;
+	learn_why_free(learn->why);
 	g_free(learn);
+}
+
+void learn_note(struct session *session, const struct fact *fact)
+{
+	struct learn *learn = session->learn;
+	struct learn_why *why = learn && !learn->explaining ? learn_why_new(session, fact) : NULL;
+
+	if (!why)
+		return;
+	learn_why_free(learn->why);
+	learn->why = why;
+	learn->why_before = FALSE;
 }
 
 static void say_where(struct session *session)
@@ -105,7 +117,8 @@ static void say_question(struct session *session)
 	SAY(session, .kind = FACT_DRILL, .drill = &session->learn->drill);
 }
 
-static void ask(struct session *session)
+/* announced: that it is another question. */
+static void ask(struct session *session, gboolean announced)
 {
 	struct learn *learn = session->learn;
 	const struct course_row *row = &course_rows[learn->step];
@@ -118,7 +131,7 @@ static void ask(struct session *session)
 	learn->tries = 0;
 	learn->named = 0;
 	set_up(session, &learn->drill);
-	say_question(session);
+	SAY(session, .kind = FACT_DRILL, .drill = &learn->drill, .first = announced);
 }
 
 static void begin_step(struct session *session, enum course_step step)
@@ -130,7 +143,7 @@ static void begin_step(struct session *session, enum course_step step)
 	learn->resting = FALSE;
 	progress_write(session);
 	SAY(session, .kind = FACT_LESSON_STEP, .number = step);
-	ask(session);
+	ask(session, FALSE);
 }
 
 /* Between two lessons the board is empty, for those who want to explore it. */
@@ -176,8 +189,9 @@ static void settle(struct session *session, gboolean known)
 
 	learn->asked++;
 	learn->known += known ? 1 : 0;
+	learn->why_before = TRUE;
 	if (learn->known < row->drills && learn->asked < 2 * row->drills)
-		ask(session);
+		ask(session, !known);
 	else if (next < COURSE_STEPS && course_rows[next].lesson == row->lesson)
 		begin_step(session, next);
 	else
@@ -190,21 +204,21 @@ static void give_answer(struct session *session, gboolean known)
 	settle(session, known);
 }
 
-static void say_wrong(struct session *session)
+static void say_wrong(struct session *session, const struct drill_answer *given,
+		      const struct drill_fault *fault, point_set told)
 {
-	const struct learn *learn = session->learn;
-	const struct drill_fault *fault = &learn->fault;
-
-	SAY(session, .kind = FACT_DRILL_WRONG, .drill = &learn->answered, .answer = &learn->given,
-	    .fault = fault, .verdict = fault->verdict, .ply = learn->given.ply,
+	SAY(session, .kind = FACT_DRILL_WRONG, .drill = &session->learn->drill, .answer = given,
+	    .fault = fault, .points = told, .verdict = fault->verdict, .ply = given->ply,
 	    .point = fault->culprit, .text = "");
 }
 
-static void refuse(struct session *session)
+/* A wrong answer, or a part of the right one. */
+static void count_try(struct session *session, const struct drill_fault *fault, point_set told)
 {
 	struct learn *learn = session->learn;
 
-	say_wrong(session);
+	if (fault->flaw == DRILL_MISSING && told)
+		return;
 	/* A second yes or no would be no second try. */
 	if (drill_form(learn->drill.kind) == DRILL_FORM_YES_NO)
 		settle(session, FALSE);
@@ -213,25 +227,23 @@ static void refuse(struct session *session)
 }
 
 /* Points that are right need not be typed again, and naming some of them is no wrong answer. */
-static void answer(struct session *session, struct drill_answer *answer)
+static void answer(struct session *session, struct drill_answer *given)
 {
 	struct learn *learn = session->learn;
-	point_set told = answer->points & learn->drill.right & ~learn->named;
+	point_set before = learn->named, told = given->points & learn->drill.right & ~before;
+	struct drill_fault fault;
 
 	learn->named |= told;
-	answer->points |= learn->named;
-	learn->answered = learn->drill;
-	learn->given = *answer;
-	learn->wrong = !drill_judge(&learn->drill, answer, &learn->fault);
-	if (!learn->wrong) {
-		SAY(session, .kind = FACT_DRILL_RIGHT, .drill = &learn->drill);
+	given->points |= learn->named;
+	if (drill_judge(&learn->drill, given, &fault)) {
+		learn_why_free(g_steal_pointer(&learn->why));
+		SAY(session, .kind = FACT_DRILL_RIGHT, .drill = &learn->drill,
+		    .points = before ? learn->drill.right : 0);
 		settle(session, TRUE);
-		return;
+	} else {
+		say_wrong(session, given, &fault, told);
+		count_try(session, &fault, told);
 	}
-	if (learn->fault.flaw == DRILL_MISSING && told)
-		say_wrong(session);
-	else
-		refuse(session);
 }
 
 static void help(struct session *session)
@@ -296,6 +308,13 @@ static void repeat(struct session *session)
 	session->repeats = 1;
 }
 
+gboolean learn_takes_turns(const struct session *session)
+{
+	const struct learn *learn = session->learn;
+
+	return !learn || (!learn->resting && drill_form(learn->drill.kind) == DRILL_FORM_TURN);
+}
+
 static void leave(struct session *session)
 {
 	learn_leave(session);
@@ -305,10 +324,19 @@ static void leave(struct session *session)
 
 static void why(struct session *session)
 {
-	if (session->learn->wrong)
-		say_wrong(session);
-	else
+	struct learn *learn = session->learn;
+
+	if (!learn->why) {
 		SAY(session, .kind = FACT_NO_REASON);
+		return;
+	}
+	learn->explaining = TRUE;
+	learn_why_say(session, learn->why);
+	if (learn->why_before)
+		SAY(session, .kind = FACT_QUESTION_BEFORE);
+	learn->explaining = FALSE;
+	/* To hear it again is not to be refused again. */
+	session->refused = FALSE;
 }
 
 /* Enter begins the next lesson; but nobody loses a question by it. */

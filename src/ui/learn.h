@@ -16,6 +16,12 @@ gboolean learn_line(struct session *session, const char *line);
 /* A turn that was typed as an answer; it may lack its takings. */
 void learn_turn(struct session *session, const struct ply *ply);
 
+/* Whether a turn can be played: in a game, or as an answer. */
+gboolean learn_takes_turns(const struct session *session);
+
+/* After anything was said: keeps what is worth asking why for. */
+void learn_note(struct session *session, const struct fact *fact);
+
 /* Goes back to the game without a word; nothing happens if no lesson is on. */
 void learn_leave(struct session *session);
 

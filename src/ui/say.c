@@ -3,6 +3,7 @@
 #include "ui/say.h"
 
 #include "ui/cells.h"
+#include "ui/learn.h"
 #include "ui/speak.h"
 
 #include <errno.h>
@@ -153,6 +154,7 @@ void say_fact(struct session *session, const struct fact *fact)
 	speak(session, fact);
 	if (fact->kind >= FACT_REFUSED)
 		session->refused = TRUE;
+	learn_note(session, fact);
 }
 
 void say_error(struct session *session, const struct fact *fact)

@@ -96,18 +96,21 @@ enum fact_kind {
 	FACT_HELP_ALL,	   /* text: all command words with spaces, to be broken into lines */
 	FACT_LESSONS,	   /* number: bits of the lessons done; first: the lesson that is next */
 	FACT_LESSON_STEP,  /* number: enum course_step; what it is about, before its drills */
-	FACT_DRILL,	   /* drill: what is asked */
-	FACT_DRILL_RIGHT,  /* drill */
-	FACT_DRILL_WRONG,  /* drill, answer, fault; verdict, ply, point: of an illegal turn */
-	FACT_DRILL_ANSWER, /* drill: what was right */
-	FACT_LESSON_DONE,  /* number: of the lesson, of which there is a next; first: Enter goes on
-			    */
-	FACT_COURSE_DONE,  /* the last lesson, too: how to go on from here */
+	FACT_DRILL,	   /* drill: what is asked; first: 1 if that it is another is to be said */
+	FACT_DRILL_RIGHT,  /* drill; points: the right ones, if they came one after another */
+	FACT_DRILL_WRONG,  /* drill, answer, fault; points: those newly named that are right;
+			      verdict, ply, point: of an illegal turn */
+	FACT_QUESTION_BEFORE, /* what was said again was about another question */
+	FACT_DRILL_ANSWER,    /* drill: what was right */
+	FACT_LESSON_DONE, /* number: of the lesson, of which there is a next; first: Enter goes on
+			   */
+	FACT_COURSE_DONE, /* the last lesson, too: how to go on from here */
 	FACT_LESSON_LEFT,
 	FACT_HELP_LESSON, /* drill, or NULL between two lessons; first: Enter serves, too */
 	FACT_HELP_WALK,	  /* the keys of a walk */
 	FACT_HERE, /* point: the cursor: its place, what stands there, what can be done; points: the
-		      piece that is picked, if that is to be said */
+		      piece that is picked, if that is to be said; number: 1 if no turn can be
+		      played now */
 	FACT_NO_LINE, /* the cursor stands at an edge */
 
 	/* Done. */

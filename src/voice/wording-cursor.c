@@ -119,7 +119,8 @@ static void say_here(struct sentences *s, const struct fact *fact)
 		say_point_alone(s, &seen, fact->point);
 	else
 		say_point(s, &seen, fact->point);
-	say_what_can_be_done(s, fact->game, fact->point);
+	if (!fact->number)
+		say_what_can_be_done(s, fact->game, fact->point);
 	if (fact->points)
 		sentences_say(s, _("%s is picked."), points_name(s, point_first(fact->points)));
 }

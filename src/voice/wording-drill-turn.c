@@ -64,6 +64,7 @@ void wording_drill_turn(struct sentences *s, const struct fact *fact)
 	const struct ply *ply = &fact->answer->ply;
 	point_set points = fact->fault->points;
 
+	sentences_say(s, _("Wrong."));
 	if (drill->kind == DRILL_GO_NEXT)
 		wording_drill_far(s, drill->point, ply->to);
 	else if (drill->kind == DRILL_BLOCK)

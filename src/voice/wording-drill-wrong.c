@@ -95,16 +95,25 @@ static void say_no_target(struct sentences *s, const struct drill *drill, point 
 		wording_drill_far(s, drill->point, p);
 }
 
-static void say_wrong_point(struct sentences *s, const struct drill *drill, point p)
+static void say_row(struct sentences *s, point p)
+{
+	sentences_say(s, _("%1$s is in row %2$d."), points_name(s, p), board_row(s->board, p));
+}
+
+static void say_column(struct sentences *s, point p)
+{
+	sentences_say(s, _("%1$s is in column %2$s."), points_name(s, p),
+		      points_column(s, board_column(s->board, p)));
+}
+
+static void say_why_wrong(struct sentences *s, const struct drill *drill, point p)
 {
 	if (drill->kind == DRILL_PLACE)
 		say_other_place(s, p);
 	else if (drill->kind == DRILL_ROW)
-		sentences_say(s, _("%1$s is in row %2$d."), points_name(s, p),
-			      board_row(s->board, p));
+		say_row(s, p);
 	else if (drill->kind == DRILL_COLUMN)
-		sentences_say(s, _("%1$s is in column %2$s."), points_name(s, p),
-			      points_column(s, board_column(s->board, p)));
+		say_column(s, p);
 	else if (drill->kind == DRILL_STEP)
 		say_step(s, drill, p);
 	else if (drill->kind == DRILL_BETWEEN) {
@@ -122,6 +131,16 @@ static void say_wrong_point(struct sentences *s, const struct drill *drill, poin
 		say_not_shut_in(s, drill, p);
 	else
 		say_no_target(s, drill, p);
+}
+
+static void say_wrong_point(struct sentences *s, const struct fact *fact)
+{
+	sentences_say(s, _("Wrong."));
+	say_why_wrong(s, fact->drill, fact->fault->culprit);
+	if (fact->points)
+		sentences_say(s,
+			      ngettext("%s is right.", "%s are right.", point_count(fact->points)),
+			      points_and(s, fact->points));
 }
 
 static void say_missing(struct sentences *s, const struct fact *fact)
@@ -178,6 +197,9 @@ static void say_over(struct sentences *s, const struct drill *drill)
 		sentences_say(s, _("Black has only 2 pieces left."));
 	else if (!n)
 		sentences_say(s, _("No black piece can move."));
+	else if (rules_phase(&drill->rules, &drill->position, SIDE_BLACK) == PHASE_FLYING)
+		sentences_say(s, _("Black can fly, such as %s."),
+			      points_way(s, plies[0].from, plies[0].to));
 	else
 		sentences_say(s, _("Black can move, such as %s."),
 			      points_way(s, plies[0].from, plies[0].to));
@@ -196,26 +218,41 @@ static void say_reason(struct sentences *s, const struct drill *drill)
 		say_over(s, drill);
 }
 
+/* By what the ring of a point is known, and where the ring that was answered is. */
+static void say_other_ring(struct sentences *s, const struct fact *fact)
+{
+	point p = fact->drill->point;
+
+	if (board_column(s->board, p) == s->board->centre_column)
+		say_row(s, p);
+	else
+		say_column(s, p);
+	wording_lesson_ring(s, (enum board_ring)fact->answer->number);
+}
+
 static void say_wrong_number(struct sentences *s, const struct fact *fact)
 {
 	const struct drill *drill = fact->drill;
 
-	if (drill_form(drill->kind) == DRILL_FORM_YES_NO) {
-		sentences_say(s, _("Wrong."));
+	sentences_say(s, _("Wrong."));
+	if (drill_form(drill->kind) == DRILL_FORM_YES_NO)
 		say_reason(s, drill);
-	} else if (drill->kind == DRILL_RING)
-		wording_lesson_ring(s, (enum board_ring)fact->answer->number);
+	else if (drill->kind == DRILL_RING)
+		say_other_ring(s, fact);
 	else if (drill->kind == DRILL_HAND)
 		sentences_say(s, _("White began with %u in hand."), drill->rules.pieces);
 	else
 		sentences_say(s, _("The draw comes after %u turns."), drill->rules.quiet_limit);
 }
 
-void wording_drill_right(struct sentences *s, const struct drill *drill)
+void wording_drill_right(struct sentences *s, const struct fact *fact)
 {
-	sentences_say(s, _("Right."));
-	if (drill->kind == DRILL_OVER)
-		say_reason(s, drill);
+	if (fact->points)
+		sentences_say(s, _("Right, %s."), points_and(s, fact->points));
+	else
+		sentences_say(s, _("Right."));
+	if (fact->drill->kind == DRILL_OVER)
+		say_reason(s, fact->drill);
 }
 
 void wording_drill_wrong(struct sentences *s, const struct fact *fact)
@@ -225,7 +262,7 @@ void wording_drill_wrong(struct sentences *s, const struct fact *fact)
 		say_wrong_number(s, fact);
 		break;
 	case DRILL_WRONG_POINT:
-		say_wrong_point(s, fact->drill, fact->fault->culprit);
+		say_wrong_point(s, fact);
 		break;
 	case DRILL_MISSING:
 		say_missing(s, fact);

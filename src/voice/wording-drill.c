@@ -214,8 +214,12 @@ static void ask_turn(struct sentences *s, const struct drill *drill)
 		sentences_say(s, _("Shut in the black piece on %s."), points_name(s, drill->point));
 }
 
-void wording_drill(struct sentences *s, const struct drill *drill)
+void wording_drill(struct sentences *s, const struct drill *drill, bool another)
 {
+	if (another) {
+		sentences_say(s, _("Next question."));
+		sentences_break(s);
+	}
 	if (drill->kind < DRILL_EMPTY_NEXT) {
 		ask_board(s, drill);
 	} else if (drill->kind == DRILL_HAND) {

@@ -133,12 +133,12 @@ void wording_lesson(struct sentences *s, const struct fact *fact);
 void wording_lesson_ring(struct sentences *s, enum board_ring ring);
 
 /* wording-drill.c: what is asked, how it is answered, and what was right */
-void wording_drill(struct sentences *s, const struct drill *drill);
+void wording_drill(struct sentences *s, const struct drill *drill, bool another);
 void wording_drill_form(struct sentences *s, const struct drill *drill);
 void wording_drill_answer(struct sentences *s, const struct drill *drill);
 
 /* wording-drill-wrong.c, wording-drill-turn.c: what is right or wrong with an answer */
-void wording_drill_right(struct sentences *s, const struct drill *drill);
+void wording_drill_right(struct sentences *s, const struct fact *fact);
 void wording_drill_wrong(struct sentences *s, const struct fact *fact);
 void wording_drill_far(struct sentences *s, point from, point p); /* no neighbour */
 void wording_drill_turn(struct sentences *s, const struct fact *fact);

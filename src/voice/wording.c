@@ -229,10 +229,13 @@ static void say(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Lesson left. Type learn to go on with it."));
 		break;
 	case FACT_DRILL:
-		wording_drill(s, fact->drill);
+		wording_drill(s, fact->drill, fact->first);
 		break;
 	case FACT_DRILL_RIGHT:
-		wording_drill_right(s, fact->drill);
+		wording_drill_right(s, fact);
+		break;
+	case FACT_QUESTION_BEFORE:
+		sentences_say(s, _("That was the question before."));
 		break;
 	case FACT_DRILL_WRONG:
 		wording_drill_wrong(s, fact);
