@@ -68,7 +68,21 @@ wrong --seed=99999999999999999999
 wrong --verbosity=loud
 wrong --archive=maybe
 wrong --position=W
+wrong --position='........................ w 9'
+has "$err" 'A field is missing. A position has 24 characters, the side to move and two hands.'
+wrong --position='********/********/******** w p p 0 9 0'
+has "$err" 'A field is missing. Rings are followed by side, phase, action and six numbers.'
+wrong --position='********/********/******** w o p 0 9 0 9 0 0'
 wrong --position='W...................... w 9 9'
+for option in strict no-input no-config help version; do
+	wrong --$option=1
+	wrong --$option=
+	has "$err" "The option --$option takes no value."
+done
+for option in log script replay config check; do
+	wrong --$option=
+	has "$err" "The option --$option needs a value."
+done
 wrong "--$(printf 'bo\033[31m\007gus')"
 ui_test 'an unknown option or value ends with 2, its reason on standard error'
 
@@ -76,6 +90,9 @@ wrong "$scratch/one" "$scratch/two"
 wrong --check
 wrong --replay="$scratch/one" "$scratch/two"
 wrong --position='........................ w 9 9' "$scratch/one"
+wrong --position=x --check "$scratch/one"
+wrong --position='........................ w 9 9' --check "$scratch/one"
+wrong --replay="$scratch/one" --check "$scratch/two"
 ui_test 'a command line that says two things ends with 2'
 
 # A file that is wrong ends with 1 and one line that names it.

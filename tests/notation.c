@@ -277,9 +277,9 @@ static void test_position_forms(void)
 	check_position("WW......B.....WW..B.BB.. w 0 0", VERDICT_OK);
 	check_position("  WW......B.....WW..B.BB.. w 0 0  ", VERDICT_OK);
 	check_position("", VERDICT_POSITION_FORM);
-	check_position("WW......B.....WW..B.BB..", VERDICT_POSITION_SIDE);
-	check_position("WW......B.....WW..B.BB.. w", VERDICT_POSITION_HANDS);
-	check_position("WW......B.....WW..B.BB.. w 0", VERDICT_POSITION_HANDS);
+	check_position("WW......B.....WW..B.BB..", VERDICT_POSITION_MISSING);
+	check_position("WW......B.....WW..B.BB.. w", VERDICT_POSITION_MISSING);
+	check_position("WW......B.....WW..B.BB.. w 0", VERDICT_POSITION_MISSING);
 	check_position("WW......B.....WW..B.BB.. w 0 0 0", VERDICT_POSITION_FORM);
 	check_position("WW......B.....WW..B.BB. w 0 0", VERDICT_POSITION_POINTS);
 	check_position("WW......B.....WW..B.BB... w 0 0", VERDICT_POSITION_POINTS);
@@ -342,6 +342,14 @@ static void test_ring_points(void)
 static void test_ring_forms(void)
 {
 	/* Four against four, all placed. */
+	check_position("********/********/********", VERDICT_POSITION_RINGS);
+	check_position("********/********/******** w", VERDICT_POSITION_RINGS);
+	check_position("********/********/******** w p", VERDICT_POSITION_RINGS);
+	check_position("********/********/******** w p p", VERDICT_POSITION_RINGS);
+	check_position("********/********/******** w p p 0 9 0", VERDICT_POSITION_RINGS);
+	check_position("********/********/******** w p p 0 9 0 9 0", VERDICT_POSITION_RINGS);
+	check_position("********/********/******** w o p 0 9 0 9 0 0", VERDICT_POSITION_PHASE);
+	check_position("********/********/******** w pp 0 9 0 9 0 0 1", VERDICT_POSITION_PHASE);
 	check_position("O*O*@*@*/O*******/@******O@ w m s 4 0 4 0 0 0", VERDICT_POSITION_POINTS);
 	check_position("O*O*@*@*/O*******/@******O w m s 4 0 4 0 0 0", VERDICT_POSITION_COUNTS);
 	check_position("O*O*@*@*/O*****@*/@******O w m s 4 0 4 0 0 0", VERDICT_OK);

@@ -27,6 +27,11 @@ static size_t next_word(const char **text)
 	return strcspn(*text, " \t\r\n");
 }
 
+static bool at_end(const char *text)
+{
+	return !next_word(&text);
+}
+
 static bool read_side(const char **text, uint8_t *side)
 {
 	size_t length = next_word(text);
@@ -72,16 +77,20 @@ static enum verdict read_own(const struct rules *rules, const char *text, size_t
 			return VERDICT_POSITION_POINTS;
 	}
 	text += length;
+	if (at_end(text))
+		return VERDICT_POSITION_MISSING;
 	if (!read_side(&text, &position->to_move))
 		return VERDICT_POSITION_SIDE;
 	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++) {
+		if (at_end(text))
+			return VERDICT_POSITION_MISSING;
 		if (!read_number(&text, &hand))
 			return VERDICT_POSITION_HANDS;
 		if (hand > rules->pieces)
 			return VERDICT_POSITION_HANDS;
 		position->in_hand[side] = (uint8_t)hand;
 	}
-	return next_word(&text) ? VERDICT_POSITION_FORM : VERDICT_OK;
+	return at_end(text) ? VERDICT_OK : VERDICT_POSITION_FORM;
 }
 
 /* The points of the ring notation: inner, middle and outer ring, clockwise from twelve o'clock. */
@@ -113,7 +122,7 @@ static bool read_rings(const struct board *board, const char **text, struct posi
 			return false;
 		}
 	}
-	return **text == ' ';
+	return !**text || **text == ' ';
 }
 
 /* White on the board and in hand, Black likewise, then what each still has to take. */
@@ -123,24 +132,42 @@ static enum verdict read_counts(const struct rules *rules, const char **text,
 	unsigned number;
 
 	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++) {
+		if (at_end(*text))
+			return VERDICT_POSITION_RINGS;
 		if (!read_number(text, &number) || number != point_count(position->pieces[side]))
 			return VERDICT_POSITION_COUNTS;
+		if (at_end(*text))
+			return VERDICT_POSITION_RINGS;
 		if (!read_number(text, &number) || number > rules->pieces)
 			return VERDICT_POSITION_HANDS;
 		position->in_hand[side] = (uint8_t)number;
 	}
-	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++)
+	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++) {
+		if (at_end(*text))
+			return VERDICT_POSITION_RINGS;
 		if (!read_number(text, &number) || number)
 			return VERDICT_POSITION_OWED;
+	}
 	return VERDICT_OK;
 }
 
-/* While one hand is empty and the other is not, programs differ in what they call it. */
-static bool phase_fits(char phase, const struct position *position)
+/* While one hand is empty and the other is not, programs differ in what they call it. A game that
+ * is over may stand with any action, however it ended, but it has begun. */
+static bool phase_fits(char phase, char action, const struct position *position)
 {
+	if (phase == 'o')
+		return position->pieces[SIDE_WHITE] || position->pieces[SIDE_BLACK];
+	if (action != 'p' && action != 's')
+		return false;
 	if (phase == 'm')
 		return !position->in_hand[position->to_move];
 	return phase == 'p' && (position->in_hand[SIDE_WHITE] || position->in_hand[SIDE_BLACK]);
+}
+
+/* A word of one letter, or 0. */
+static char read_letter(const char **text)
+{
+	return next_word(text) == 1 ? *(*text)++ : 0;
 }
 
 static enum verdict read_ring_notation(const struct rules *rules, const char *text,
@@ -151,25 +178,22 @@ static enum verdict read_ring_notation(const struct rules *rules, const char *te
 
 	if (!read_rings(rules->board, &text, position))
 		return VERDICT_POSITION_POINTS;
+	if (at_end(text))
+		return VERDICT_POSITION_RINGS;
 	if (!read_side(&text, &position->to_move))
 		return VERDICT_POSITION_SIDE;
-	if (next_word(&text) != 1)
+	phase = read_letter(&text);
+	action = read_letter(&text);
+	if (at_end(text))
+		return VERDICT_POSITION_RINGS;
+	if (!phase || !action)
 		return VERDICT_POSITION_PHASE;
-	phase = *text++;
-	if (next_word(&text) != 1)
-		return VERDICT_POSITION_PHASE;
-	action = *text++;
 	if (action == 'r')
 		return VERDICT_POSITION_OWED;
 	verdict = read_counts(rules, &text, position);
-	if (verdict)
-		return verdict;
-	/* A game that is over may stand with any action; what is over is seen from the pieces. */
-	if (phase == 'o')
-		return VERDICT_OK;
-	if (action != 'p' && action != 's')
-		return VERDICT_POSITION_PHASE;
-	return phase_fits(phase, position) ? VERDICT_OK : VERDICT_POSITION_PHASE;
+	if (!verdict && !phase_fits(phase, action, position))
+		verdict = VERDICT_POSITION_PHASE;
+	return verdict;
 }
 
 enum verdict notation_read_position(const struct rules *rules, const char *text,

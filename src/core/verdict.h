@@ -58,6 +58,8 @@ enum verdict {
 
 	/* A position that cannot be set up. */
 	VERDICT_POSITION_FORM,	   /* not of the form: 24 characters, side, two hands */
+	VERDICT_POSITION_MISSING,  /* of that form, and a field is missing */
+	VERDICT_POSITION_RINGS,	   /* of the ring notation, and a field is missing */
 	VERDICT_POSITION_POINTS,   /* other than 24 points, or another character among them */
 	VERDICT_POSITION_SIDE,	   /* side to move neither w nor b */
 	VERDICT_POSITION_HANDS,	   /* a hand that is no number from 0 to 9 */

@@ -120,6 +120,36 @@ static enum arguments_outcome wrong(const char *problem)
 	return ARGUMENTS_WRONG;
 }
 
+/* The value that a word gives to an option, as --NAME=VALUE, or NULL. */
+static const char *value_of(const char *word, const char *name)
+{
+	size_t length = strlen(name);
+
+	if (strncmp(word, "--", 2) || strncmp(word + 2, name, length) || word[2 + length] != '=')
+		return NULL;
+	return word + 2 + length + 1;
+}
+
+/* What GOption takes no notice of: a value that is not due, an empty name; or NULL. The caller
+ * frees. */
+static char *wrong_value(char *const *words)
+{
+	static const char *const flags[] = {"help", "no-config", "no-input", "strict", "version"};
+	static const char *const names[] = {"check", "config", "log", "replay", "script"};
+
+	for (; *words && strcmp(*words, "--"); words++) {
+		for (unsigned i = 0; i < G_N_ELEMENTS(flags); i++)
+			if (value_of(*words, flags[i]))
+				return wording_takes_no_value(flags[i]);
+		for (unsigned i = 0; i < G_N_ELEMENTS(names); i++) {
+			const char *name = value_of(*words, names[i]);
+			if (name && !*name)
+				return wording_needs_value(names[i]);
+		}
+	}
+	return NULL;
+}
+
 /* GOption leaves the two hyphens where a word behind them begins with one. */
 static void drop_separator(char **words)
 {
@@ -133,6 +163,8 @@ static void drop_separator(char **words)
 /* What is left of the command line after its options. */
 static enum arguments_outcome read_files(struct arguments *arguments, char **files)
 {
+	if (arguments->check && (arguments->position || arguments->replay))
+		return wrong(NULL);
 	if (arguments->check) {
 		for (; *files; files++)
 			g_ptr_array_add(arguments->check, g_strdup(*files));
@@ -169,10 +201,14 @@ enum arguments_outcome arguments_read(struct arguments *arguments, int argc, cha
 	GOptionGroup *group = g_option_group_new("merels", "", "", &reading, NULL);
 	g_auto(GStrv) words = g_new0(char *, (gsize)argc + 1);
 	g_autoptr(GError) error = NULL;
+	g_autofree char *problem = NULL;
 
 	*arguments = (struct arguments){.check = NULL};
 	for (int i = 0; i < argc; i++)
 		words[i] = g_strdup(argv[i]);
+	problem = wrong_value(words);
+	if (problem)
+		return wrong(problem);
 	add_entries(group, &reading);
 	g_option_context_set_main_group(context, group);
 	g_option_context_set_help_enabled(context, FALSE);

@@ -123,6 +123,16 @@ const char *wording_check_needs_file(void)
 	return _("There is no file to check.");
 }
 
+char *wording_needs_value(const char *option)
+{
+	return g_strdup_printf(_("The option --%s needs a value."), option);
+}
+
+char *wording_takes_no_value(const char *option)
+{
+	return g_strdup_printf(_("The option --%s takes no value."), option);
+}
+
 char *wording_usage(const char *problem)
 {
 	const char *help = _("Type merels --help for the options.");

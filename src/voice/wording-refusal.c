@@ -313,6 +313,15 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 		sentences_say(s,
 			      _("A position has 24 characters, the side to move and two hands."));
 		break;
+	case VERDICT_POSITION_MISSING:
+		sentences_say(s, _("A field is missing."));
+		sentences_say(s,
+			      _("A position has 24 characters, the side to move and two hands."));
+		break;
+	case VERDICT_POSITION_RINGS:
+		sentences_say(s, _("A field is missing."));
+		sentences_say(s, _("Rings are followed by side, phase, action and six numbers."));
+		break;
 	case VERDICT_POSITION_POINTS:
 		sentences_say(s,
 			      s->style->spoken

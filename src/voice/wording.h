@@ -87,6 +87,8 @@ const char *wording_version(void);
 const char *wording_summary(void);
 
 /* What is wrong with --check alone. */
+char *wording_needs_value(const char *option);
+char *wording_takes_no_value(const char *option);
 const char *wording_check_needs_file(void);
 
 /* "Try merels --help.", after what is wrong with a command line. The caller frees. */
