@@ -182,6 +182,8 @@ src_libstore_a_SOURCES = \
 	src/store/records-play.h \
 	src/store/records-text.c \
 	src/store/records-text.h \
+	src/store/records-variant.c \
+	src/store/records-variant.h \
 	src/store/records-word.c \
 	src/store/records-word.h \
 	src/store/records-write.c \

@@ -364,7 +364,7 @@ static void test_finished(void)
 	refused(game_take(&game, named("d7"), NULL), VERDICT_GAME_OVER);
 	refused(game_offer(&game), VERDICT_GAME_OVER);
 	refused(game_resign(&game, SIDE_WHITE), VERDICT_GAME_OVER);
-	refused(game_agree(&game), VERDICT_GAME_OVER);
+	refused(game_claim(&game, GAME_DRAWN, REASON_AGREEMENT), VERDICT_GAME_OVER);
 	before = game;
 	g_assert_cmpint(game_redo(&game, &plies), !=, VERDICT_OK);
 	g_assert_cmpint(game_accept(&game), !=, VERDICT_OK);
@@ -488,13 +488,27 @@ static void test_resign(void)
 	}
 }
 
-static void test_agree(void)
+static void test_claim(void)
 {
-	begin("standard", NULL);
-	play("d6");
-	g_assert_cmpint(game_agree(&game), ==, VERDICT_OK);
-	g_assert_cmpint(game.result, ==, GAME_DRAWN);
-	g_assert_cmpint(game.reason, ==, REASON_AGREEMENT);
+	static const struct {
+		enum game_result result;
+		enum reason reason;
+	} claims[] = {
+		{GAME_DRAWN, REASON_AGREEMENT},	       {GAME_DRAWN, REASON_DRAWN},
+		{GAME_WHITE_WINS, REASON_TIME},	       {GAME_BLACK_WINS, REASON_WON},
+		{GAME_BLACK_WINS, REASON_RESIGNATION},
+	};
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(claims); i++) {
+		begin("standard", NULL);
+		play("d6");
+		g_assert_false(game_is_claimed(&game));
+		g_assert_cmpint(game_claim(&game, claims[i].result, claims[i].reason), ==,
+				VERDICT_OK);
+		g_assert_cmpint(game.result, ==, claims[i].result);
+		g_assert_cmpint(game.reason, ==, claims[i].reason);
+		g_assert_true(game_is_claimed(&game));
+	}
 }
 
 static void test_refused_set_up(void)
@@ -700,7 +714,7 @@ int main(int argc, char **argv)
 	g_test_add_func("/offer/lapses-at-the-end", test_offer_lapses_at_end);
 	g_test_add_func("/offer/is-made-with-a-taking-owed-too", test_offer_with_taking_owed);
 	g_test_add_func("/end/resigning-gives-the-game-to-the-other-side", test_resign);
-	g_test_add_func("/end/agreement-is-a-draw", test_agree);
+	g_test_add_func("/end/agreement-is-a-draw", test_claim);
 	g_test_add_func("/game/a-refused-set-up-leaves-the-game", test_refused_set_up);
 	g_test_add_func("/game/one-ply-more-than-can-be-kept-is-refused", test_too_long);
 	g_test_add_func("/happenings/placing-is-over-with-the-last-hand", test_placing_over);

@@ -380,6 +380,12 @@ static void test_results(void)
 	g_assert_cmpstr(notation_result(SIDE_WHITE, REASON_REPETITION), ==, "1/2-1/2");
 	g_assert_cmpstr(notation_result(SIDE_BLACK, REASON_LIMIT), ==, "1/2-1/2");
 	g_assert_cmpstr(notation_result(SIDE_BLACK, REASON_AGREEMENT), ==, "1/2-1/2");
+	g_assert_cmpstr(notation_result(SIDE_BLACK, REASON_TIME), ==, "0-1");
+	g_assert_cmpstr(notation_result(SIDE_WHITE, REASON_WON), ==, "1-0");
+	g_assert_cmpstr(notation_result(SIDE_BLACK, REASON_DRAWN), ==, "1/2-1/2");
+	g_assert_cmpstr(notation_reason(REASON_TIME), ==, "resignation");
+	g_assert_cmpstr(notation_reason(REASON_WON), ==, "resignation");
+	g_assert_cmpstr(notation_reason(REASON_DRAWN), ==, "agreement");
 	g_assert_cmpstr(notation_reason(REASON_NONE), ==, "unfinished");
 	g_assert_cmpstr(notation_reason(REASON_PIECES), ==, "pieces");
 	g_assert_cmpstr(notation_reason(REASON_BLOCKED), ==, "blocked");

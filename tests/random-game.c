@@ -60,5 +60,9 @@ void random_game_play(struct game *game)
 	if (!random_game_below(4))
 		game_resign(game, (enum side)random_game_below(2));
 	else if (!random_game_below(4))
-		game_agree(game);
+		game_claim(game, GAME_DRAWN,
+			   random_game_below(2) ? REASON_AGREEMENT : REASON_DRAWN);
+	else if (!random_game_below(4))
+		game_claim(game, random_game_below(2) ? GAME_WHITE_WINS : GAME_BLACK_WINS,
+			   random_game_below(2) ? REASON_TIME : REASON_WON);
 }

@@ -49,6 +49,32 @@ has "$saved" '1... a7 2. g1 *'
 lacks "$saved" 'Position'
 ui_test 'a position stays under the name that it was read under'
 
+for end in '1-0|White wins, by the record.|' '1/2-1/2|Draw, by the record.|' \
+	'0-1|Black wins on time.|time forfeit' '0-1|Black wins: White resigns.|resignation' \
+	'1/2-1/2|Draw agreed.|agreement' '1-0|White wins, by the record.|abandoned'; do
+	result=${end%%|*} why=${end##*|} said=${end#*|} said=${said%|*}
+	printf '%s1. d6 d2 %s\n' "${why:+[Termination \"$why\"]
+}" "$result" >"$scratch/claimed.pgn"
+	saved_from "load $scratch/claimed.pgn"
+	has "$saved" "d6 d2 $result"
+	if [ "$why" ]; then
+		has "$saved" "[Termination \"$why\"]"
+	else
+		lacks "$saved" Termination
+	fi
+	ui_type "load $saved" --opponent=human
+	has "$out" "$said"
+done
+ui_test 'why a record ends is what it says, and nothing is added'
+
+printf '[Termination "time forfeit"]\n1. d6 d2 0-1\n' >"$scratch/claimed.pgn"
+saved_from "replay $scratch/claimed.pgn
+end
+play
+resign"
+has "$saved" '[Termination "resignation"]'
+ui_test 'a reason that no longer holds is not kept'
+
 saved_from "replay $several
 3
 play
@@ -69,7 +95,7 @@ for number in 0 3 99999999999999999999; do
 	has "$out" "The file $scratch/plain.pgn holds 2 games."
 done
 ui_type "load $scratch/plain.pgn 2" --opponent=human
-has "$out" 'Line 3, game 2, turn 2, pass: That is no turn; a7 would be one.'
+has "$out" 'Line 3, game 2, turn 2, pass: That is no turn.'
 ui_test 'a game that is not there, or wrong, is answered by number and line'
 
 saved_from "load $several
@@ -139,7 +165,7 @@ ui_run --check "$records/nowhere" "$records/a.pgn" "$several" "$records/e.pgn" /
 status_is 1
 err_lines 4
 has "$err" "Cannot read $records/nowhere: No such file or directory."
-has "$err" "$several:14: game 2, ply 2: 5: White is on d6. Choose an empty point."
+has "$err" "$several:14: game 2, ply 2: 5: White is on d6."
 has "$err" "$records/e.pgn:1: It is no text."
 has "$err" 'Cannot read /dev/null: it is no ordinary file.'
 ui_test 'each fault of several files is one line'

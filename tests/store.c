@@ -645,7 +645,7 @@ static void finished_games_are_added_to_the_archive(void)
 	struct records_error error;
 	unsigned games = 0;
 
-	game_agree(game);
+	game_claim(game, GAME_DRAWN, REASON_AGREEMENT);
 	g_assert_true(kept_archive(as_kept(game, "human", "easy", TRUE), NULL));
 	g_assert_true(kept_archive(as_kept(game, "human", "easy", TRUE), NULL));
 	text = files_read(path, &(gsize){0}, NULL);

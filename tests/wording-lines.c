@@ -2,6 +2,7 @@
  * the same words for both sides. */
 #include "wording-stage.h"
 
+#include "core/notation.h"
 #include "core/options.h"
 
 #include <string.h>
@@ -342,8 +343,8 @@ static void compare_the_rest(GRegex *sides)
 								     ? occupied
 								     : (point)below(24),
 							     {POINT_NONE, POINT_NONE}}});
-	for (enum reason reason = REASON_PIECES; reason <= REASON_RESIGNATION; reason++) {
-		bool drawn = reason >= REASON_REPETITION && reason <= REASON_AGREEMENT;
+	for (enum reason reason = REASON_PIECES; reason <= REASON_DRAWN; reason++) {
+		bool drawn = notation_result(SIDE_WHITE, reason)[1] == '/';
 		stage_game.result = drawn ? GAME_DRAWN : GAME_WHITE_WINS;
 		other.result = drawn ? GAME_DRAWN : GAME_BLACK_WINS;
 		stage_game.reason = other.reason = reason;

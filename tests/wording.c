@@ -190,6 +190,9 @@ static void test_ends(void)
 	ends(GAME_DRAWN, REASON_AGREEMENT, "Draw agreed.", "Draw agreed.");
 	ends(GAME_WHITE_WINS, REASON_RESIGNATION, "W wins, B resigns.",
 	     "White wins: Black resigns.");
+	ends(GAME_BLACK_WINS, REASON_TIME, "B wins on time.", "Black wins on time.");
+	ends(GAME_BLACK_WINS, REASON_WON, "B wins, by the record.", "Black wins, by the record.");
+	ends(GAME_DRAWN, REASON_DRAWN, "Draw, by the record.", "Draw, by the record.");
 	STAGE_SAYS("You 1, computer 0, draws 0.", "You 1, computer 0, draws 0.", .kind = FACT_TALLY,
 		   .numbers = {1, 0, 0});
 	STAGE_SAYS("Session: you 1, computer 0, draws 2.",

@@ -306,12 +306,19 @@ enum verdict game_resign(struct game *game, enum side side)
 	return VERDICT_OK;
 }
 
-enum verdict game_agree(struct game *game)
+enum verdict game_claim(struct game *game, enum game_result result, enum reason reason)
 {
+	assert(result != GAME_UNFINISHED && reason >= REASON_AGREEMENT);
+	assert((result == GAME_DRAWN) == (reason == REASON_AGREEMENT || reason == REASON_DRAWN));
 	if (game->result != GAME_UNFINISHED)
 		return VERDICT_GAME_OVER;
-	end(game, GAME_DRAWN, REASON_AGREEMENT);
+	end(game, result, reason);
 	return VERDICT_OK;
+}
+
+bool game_is_claimed(const struct game *game)
+{
+	return game->reason >= REASON_AGREEMENT;
 }
 
 struct position game_seen(const struct game *game)

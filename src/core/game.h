@@ -5,7 +5,7 @@
  *     stands after them, the ply begun not counted.
  *  2. turns[length … known-1] can be played again with game_redo.
  *  3. begun.to != POINT_NONE only while owed > 0, and then result is GAME_UNFINISHED.
- *  4. result != GAME_UNFINISHED if and only if reason != REASON_NONE.
+ *  4. result != GAME_UNFINISHED if and only if reason != REASON_NONE, and they agree.
  * Every function that refuses leaves the game as it was. Nothing allocates or blocks. One game
  * may be used by one thread at a time.
  *
@@ -80,9 +80,13 @@ enum verdict game_offer(struct game *game);
 enum verdict game_accept(struct game *game);
 enum verdict game_decline(struct game *game);
 
-/* Ends an unfinished game as the record of one claims: resignation or agreement. */
+/* Ends an unfinished game where the rules do not: side resigns, or a record claims a result with a
+ * reason that goes with it. */
 enum verdict game_resign(struct game *game, enum side side);
-enum verdict game_agree(struct game *game);
+enum verdict game_claim(struct game *game, enum game_result result, enum reason reason);
+
+/* Whether the game ended so, and not by rule: it could be played on. */
+bool game_is_claimed(const struct game *game);
 
 /* What the player sees: the position with the ply begun on the board, the same side to move. */
 struct position game_seen(const struct game *game);

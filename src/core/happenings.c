@@ -53,11 +53,10 @@ size_t game_happenings(const struct game *game, uint32_t i,
 	const struct game_turn *turn = &game->turns[i];
 	enum side mover = turn->before.to_move;
 	bool ended = i + 1 == game->length && game->result != GAME_UNFINISHED;
-	bool claimed = game->reason == REASON_RESIGNATION || game->reason == REASON_AGREEMENT;
 	size_t n = 0;
 
 	happenings[n++] = (struct game_happening){GAME_EVENT_PLY, mover, 0};
-	if (!ended || claimed)
+	if (!ended || game_is_claimed(game))
 		n += notices(game, turn, happenings + n);
 	if (ended)
 		happenings[n++] = (struct game_happening){GAME_EVENT_END, mover, 0};

@@ -204,10 +204,13 @@ const char *notation_result(enum side winner, enum reason reason)
 	case REASON_REPETITION:
 	case REASON_LIMIT:
 	case REASON_AGREEMENT:
+	case REASON_DRAWN:
 		return "1/2-1/2";
 	case REASON_PIECES:
 	case REASON_BLOCKED:
 	case REASON_RESIGNATION:
+	case REASON_TIME:
+	case REASON_WON:
 		break;
 	}
 	return winner == SIDE_WHITE ? "1-0" : "0-1";
@@ -227,8 +230,11 @@ const char *notation_reason(enum reason reason)
 	case REASON_LIMIT:
 		return "limit";
 	case REASON_AGREEMENT:
+	case REASON_DRAWN:
 		return "agreement";
 	case REASON_RESIGNATION:
+	case REASON_TIME:
+	case REASON_WON:
 		return "resignation";
 	}
 	return "";

@@ -60,6 +60,9 @@ enum reason {
 	REASON_LIMIT,
 	REASON_AGREEMENT,
 	REASON_RESIGNATION,
+	REASON_TIME,  /* lost on time; so and as below a record may say, but nothing here does */
+	REASON_WON,   /* the record gives the win, and no reason for it */
+	REASON_DRAWN, /* the record gives the draw, and no reason for it */
 };
 
 /* No position has more legal plies: 24 points, and two takings in order from nine. */

@@ -105,6 +105,9 @@ static int alpha_beta(struct search *search, unsigned ply, unsigned depth, int a
 	case REASON_LIMIT:
 	case REASON_AGREEMENT:
 	case REASON_RESIGNATION:
+	case REASON_TIME:
+	case REASON_WON:
+	case REASON_DRAWN:
 		return EVALUATE_DRAW;
 	}
 	if (depth == 0)

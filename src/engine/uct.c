@@ -183,6 +183,9 @@ static int result_of(struct uct *uct, struct node *node)
 	case REASON_LIMIT:
 	case REASON_AGREEMENT:
 	case REASON_RESIGNATION:
+	case REASON_TIME:
+	case REASON_WON:
+	case REASON_DRAWN:
 		break;
 	}
 	return PLAYOUT_DRAW;

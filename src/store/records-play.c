@@ -231,42 +231,42 @@ static bool fail_result(struct records_play *play, enum records_fault fault, con
 	return records_play_fail(play, fault, VERDICT_OK, token);
 }
 
-/* Ends the game as the record claims, where the plies have not ended it. A win that the rules do
- * not give is a resignation, for want of another word: time and agreement end so too. */
-static void believe(struct game *game, enum game_result claimed)
+static bool contains(const GString *text, const char *word)
 {
-	switch (claimed) {
-	case GAME_WHITE_WINS:
-		game_resign(game, SIDE_BLACK);
-		break;
-	case GAME_BLACK_WINS:
-		game_resign(game, SIDE_WHITE);
-		break;
-	case GAME_DRAWN:
-		game_agree(game);
-		break;
-	case GAME_UNFINISHED:
-		break;
-	}
+	for (const char *p = text->str; *p; p++)
+		if (!g_ascii_strncasecmp(p, word, strlen(word)))
+			return true;
+	return false;
 }
 
-bool records_play_terminated(struct records_play *play, const struct records_claim *tag)
+/* Every site has its own words, such as "time forfeit" and "White resigned". */
+static enum reason claimed_reason(enum game_result result, const GString *termination)
+{
+	if (result == GAME_DRAWN)
+		return contains(termination, "agree") ? REASON_AGREEMENT : REASON_DRAWN;
+	if (contains(termination, "resign"))
+		return REASON_RESIGNATION;
+	return contains(termination, "time") ? REASON_TIME : REASON_WON;
+}
+
+static bool agrees_with_rules(struct records_play *play, const struct records_claim *termination)
 {
 	static const enum reason by_rule[] = {REASON_PIECES, REASON_BLOCKED, REASON_REPETITION,
 					      REASON_LIMIT};
 
 	for (unsigned i = 0; i < G_N_ELEMENTS(by_rule); i++)
-		if (!g_ascii_strcasecmp(tag->value->str, notation_reason(by_rule[i])) &&
+		if (!g_ascii_strcasecmp(termination->value->str, notation_reason(by_rule[i])) &&
 		    play->game->reason != by_rule[i])
-			return fail_result(play, RECORDS_FAULT_TERMINATION, tag->value,
-					   &tag->token);
+			return fail_result(play, RECORDS_FAULT_TERMINATION, termination->value,
+					   &termination->token);
 	return true;
 }
 
-bool records_play_finish(struct records_play *play, const struct records_claim *tag,
+bool records_play_finish(struct records_play *play, const struct records_claim *result,
+			 const struct records_claim *termination,
 			 const struct records_token *closing)
 {
-	const GString *value = tag->value;
+	const GString *value = result->value;
 	bool tagged = !says_nothing(value);
 	enum game_result claimed = GAME_UNFINISHED, tag_result = GAME_UNFINISHED;
 	struct game *game = play->game;
@@ -274,14 +274,15 @@ bool records_play_finish(struct records_play *play, const struct records_claim *
 	if (!is_whole(play))
 		return false;
 	if (tagged && !records_word_result(value->str, value->len, &tag_result))
-		return fail_result(play, RECORDS_FAULT_RESULT_WORD, value, &tag->token);
+		return fail_result(play, RECORDS_FAULT_RESULT_WORD, value, &result->token);
 	claimed = closing ? closing->result : tag_result;
 	if (claimed != GAME_UNFINISHED && game->result != GAME_UNFINISHED &&
 	    claimed != game->result)
 		return fail_result(play, RECORDS_FAULT_RESULT, value,
-				   closing ? closing : &tag->token);
+				   closing ? closing : &result->token);
 	if (closing && tagged && tag_result != claimed)
 		return fail_result(play, RECORDS_FAULT_RESULT_TAG, value, closing);
-	believe(game, claimed);
-	return true;
+	if (claimed != GAME_UNFINISHED)
+		game_claim(game, claimed, claimed_reason(claimed, termination->value));
+	return agrees_with_rules(play, termination);
 }

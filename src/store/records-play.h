@@ -31,12 +31,11 @@ bool records_play_begun(const struct records_play *play);
 /* Plays a word, or fails. */
 bool records_play_word(struct records_play *play, const struct records_token *token);
 
-/* Fails if a Termination tag names an end by rule that the game does not have. */
-bool records_play_terminated(struct records_play *play, const struct records_claim *tag);
-
-/* Ends the game as the record claims, or fails. closing is NULL for a record without a result at
- * its end, which its Result tag then gives. */
-bool records_play_finish(struct records_play *play, const struct records_claim *tag,
+/* Ends the game as the record claims, or fails: also if its Termination tag names an end by rule
+ * that the game does not have. closing is NULL for a record without a result at its end, which its
+ * Result tag then gives. */
+bool records_play_finish(struct records_play *play, const struct records_claim *result,
+			 const struct records_claim *termination,
 			 const struct records_token *closing);
 
 #endif

@@ -122,17 +122,28 @@ static void write_start(GString *out, const struct game *game, const GPtrArray *
 	}
 }
 
-/* One of this program's words, or that of the tags for an end that no rule gives, such as time. */
-static const char *termination(const struct game *game, const GPtrArray *tags)
+static bool is_own_word(const char *word)
+{
+	for (enum reason reason = REASON_NONE; reason <= REASON_DRAWN; reason++)
+		if (!strcmp(word, notation_reason(reason)))
+			return true;
+	return false;
+}
+
+/* The word of the tags for an end that no rule gives, else one of this program's; none where no
+ * reason is known. */
+static void write_termination(GString *out, const struct game *game, const GPtrArray *tags)
 {
 	const char *word = given(tags, "Termination");
-	bool claimed = game->reason == REASON_RESIGNATION || game->reason == REASON_AGREEMENT ||
-		       game->reason == REASON_NONE;
 
-	for (enum reason reason = REASON_NONE; word && reason <= REASON_RESIGNATION; reason++)
-		if (!strcmp(word, notation_reason(reason)))
-			word = NULL;
-	return claimed && word ? word : notation_reason(game->reason);
+	if (game->reason != REASON_NONE && !game_is_claimed(game))
+		word = NULL;
+	if (word && *word && !is_own_word(word))
+		write_tag(out, "Termination", word);
+	else if (game->reason == REASON_TIME)
+		write_tag(out, "Termination", "time forfeit");
+	else if (game->reason != REASON_WON && game->reason != REASON_DRAWN)
+		write_tag(out, "Termination", notation_reason(game->reason));
 }
 
 static void write_own_tags(GString *out, const struct game *game, const char *white,
@@ -153,7 +164,7 @@ static void write_own_tags(GString *out, const struct game *game, const char *wh
 		write_tag(out, "Rules", text);
 	}
 	write_start(out, game, tags);
-	write_tag(out, "Termination", termination(game, tags));
+	write_termination(out, game, tags);
 	g_free(today);
 	if (now)
 		g_date_time_unref(now);

@@ -6,6 +6,7 @@
 #include "store/records-lex.h"
 #include "store/records-play.h"
 #include "store/records-text.h"
+#include "store/records-variant.h"
 
 #include <string.h>
 
@@ -157,22 +158,6 @@ static void keep_comment(struct reading *r, const struct records_token *token)
 		g_string_truncate(r->comment, before - 1);
 }
 
-/* Whether a Variant names a board for another number of pieces; its name is free text. */
-static bool is_other_board(const char *variant)
-{
-	static const char *const others[] = {"three",  "five",	 "six", "seven", "ten",
-					     "eleven", "twelve", "3",	"5",	 "6",
-					     "7",      "10",	 "11",	"12",	 "morabaraba"};
-	char **words = g_strsplit_set(variant, " -'_", -1);
-	bool other = false;
-
-	for (char **word = words; *word; word++)
-		for (unsigned i = 0; i < G_N_ELEMENTS(others); i++)
-			other = other || !g_ascii_strcasecmp(*word, others[i]);
-	g_strfreev(words);
-	return other;
-}
-
 /* Sets the game up as its tags say. */
 static bool start(struct reading *r)
 {
@@ -182,7 +167,7 @@ static bool start(struct reading *r)
 	struct position position;
 	enum verdict verdict = VERDICT_OK;
 
-	if (is_other_board(claims[TAG_VARIANT].value->str))
+	if (records_variant_is_other(claims[TAG_VARIANT].value->str))
 		return records_play_fail(&r->play, RECORDS_FAULT_BOARD, VERDICT_OK,
 					 &claims[TAG_VARIANT].token);
 	if (claims[TAG_RULES].value->len)
@@ -212,8 +197,8 @@ static bool finish(struct reading *r, const struct records_token *closing)
 {
 	const struct records_claim *claims = r->reader->claims;
 
-	return records_play_finish(&r->play, &claims[TAG_RESULT], closing) &&
-	       records_play_terminated(&r->play, &claims[TAG_TERMINATION]);
+	return records_play_finish(&r->play, &claims[TAG_RESULT], &claims[TAG_TERMINATION],
+				   closing);
 }
 
 /* Comments behind the result belong to the game. */

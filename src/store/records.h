@@ -83,9 +83,9 @@ struct record *records_next(struct records_reader *reader, gboolean judge_only,
 			    struct records_error *error);
 
 /* The game as text: tags Event, Date, White, Black, Result, Rules if not standard, Position if
- * set up (FEN and SetUp where tags give it so), Termination, then further tags given, then numbered
- * move pairs with comments in lines of at most 79 columns, the result, and an empty line. Ends
- * before the ply begun. The caller frees. white and black are put into their tags, NULL leaves
+ * set up (FEN and SetUp where tags give it so), Termination if known, then further tags given, then
+ * numbered move pairs with comments in lines of at most 79 columns, the result, and an empty line.
+ * Ends before the ply begun. The caller frees. white and black are put into their tags, NULL leaves
  * what tags has; tags (struct records_tag *) and comments may be NULL, and a tag among them that
  * is written anyway is not repeated. */
 char *records_write(const struct game *game, const char *white, const char *black,

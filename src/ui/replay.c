@@ -239,7 +239,7 @@ void replay_play(struct session *session)
 	struct game *game = session->game;
 
 	/* An end that was claimed, not forced, can be played on from: it is left out. */
-	if (game->reason == REASON_RESIGNATION || game->reason == REASON_AGREEMENT) {
+	if (game_is_claimed(game)) {
 		game->result = GAME_UNFINISHED;
 		game->reason = REASON_NONE;
 		replay->own = FALSE;

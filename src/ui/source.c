@@ -49,7 +49,7 @@ static gboolean has_ended_so(const struct session *session, const struct game *g
 	const struct game *read = session->source->game;
 
 	return agreeing(session, game) == game->length && game->length == read->length &&
-	       game->result == read->result;
+	       game->result == read->result && game->reason == read->reason;
 }
 
 /* When a game of a record was played that does not tell, nobody knows. */

@@ -211,7 +211,7 @@ static enum fact_kind kind_of(enum records_fault fault)
 	case RECORDS_FAULTS:
 		break;
 	}
-	return FACT_REFUSED;
+	return FACT_RECORD_PLY;
 }
 
 /* The reason as one line without its newline. */
@@ -243,8 +243,6 @@ static char *reason_of(const struct session *session, const struct records_error
 		fact.text = error->claim;
 		fact.text2 = error->token;
 	}
-	if (error->verdict == VERDICT_NO_PLY)
-		fact.kind = FACT_RECORD_NO_TURN;
 	lines = wording_lines(&style, &fact);
 	g_free(game);
 	g_strchomp(lines);

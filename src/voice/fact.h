@@ -206,7 +206,7 @@ enum fact_kind {
 	FACT_RECORD_TERMINATION,
 	FACT_RECORD_NUMBERS,
 	FACT_RECORD_BLACK_NUMBER,
-	FACT_RECORD_NO_TURN,   /* what a turn looks like then: game */
+	FACT_RECORD_PLY,       /* a turn or position is refused: as REFUSED, but nobody typed it */
 	FACT_RECORD_TAKE_OWED, /* the record stops before a taking */
 	FACT_RECORD_BOARD,     /* the record is for another board */
 	FACT_RECORD_RULES,

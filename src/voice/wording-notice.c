@@ -149,6 +149,20 @@ static void say_reason(struct sentences *s, const struct game *game)
 					_("B wins, W resigns."), _("White wins: Black resigns."),
 					_("Black wins: White resigns.")));
 		break;
+	case REASON_TIME:
+		sentences_say(s, WORDED(s, game_winner(game), _("W wins on time."),
+					_("B wins on time."), _("White wins on time."),
+					_("Black wins on time.")));
+		break;
+	case REASON_WON:
+		sentences_say(s,
+			      WORDED(s, game_winner(game), _("W wins, by the record."),
+				     _("B wins, by the record."), _("White wins, by the record."),
+				     _("Black wins, by the record.")));
+		break;
+	case REASON_DRAWN:
+		sentences_say(s, _("Draw, by the record."));
+		break;
 	}
 }
 

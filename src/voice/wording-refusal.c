@@ -28,6 +28,12 @@ static struct position at_taking(const struct fact *fact)
 	return rules_preview(standing(fact), &so_far);
 }
 
+/* Who types is told what could be typed instead; of a record the fault alone. */
+static bool advises(const struct fact *fact)
+{
+	return fact->kind != FACT_RECORD_PLY;
+}
+
 static void say_example(struct sentences *s, const struct game *game)
 {
 	struct ply plies[RULES_MAX_PLIES];
@@ -48,7 +54,8 @@ static void say_occupied(struct sentences *s, const struct fact *fact)
 
 	sentences_say(s, SIDED(side, _("White is on %s."), _("Black is on %s.")),
 		      points_name(s, fact->point));
-	sentences_say(s, _("Choose an empty point."));
+	if (advises(fact))
+		sentences_say(s, _("Choose an empty point."));
 }
 
 static void say_hand_empty(struct sentences *s, const struct fact *fact)
@@ -58,7 +65,7 @@ static void say_hand_empty(struct sentences *s, const struct fact *fact)
 
 	sentences_say(s, SIDED(standing(fact)->to_move, _("White has no piece in hand."),
 			       _("Black has no piece in hand.")));
-	if (n)
+	if (n && advises(fact))
 		sentences_say(s, _("Move one: from %s."),
 			      points_move(s, plies[0].from, plies[0].to));
 }
@@ -74,14 +81,15 @@ static void say_not_neighbours(struct sentences *s, const struct fact *fact)
 	if (rules_phase(rules, standing(fact), side_other(side)) == PHASE_FLYING)
 		sentences_say(s, SIDED(side, _("White flies only with 3 pieces."),
 				       _("Black flies only with 3 pieces.")));
-	else
+	else if (advises(fact))
 		wording_list_targets(s, fact->game, fact->ply.from);
 }
 
 static void say_same_point(struct sentences *s, const struct fact *fact)
 {
 	sentences_say(s, _("%s is where the piece stands."), points_name(s, fact->ply.to));
-	wording_list_targets(s, fact->game, fact->ply.to);
+	if (advises(fact))
+		wording_list_targets(s, fact->game, fact->ply.to);
 }
 
 static void say_take_none(struct sentences *s, const struct fact *fact)
@@ -97,14 +105,46 @@ static void say_take_another(struct sentences *s, const struct fact *fact)
 {
 	struct position at = at_taking(fact);
 
-	wording_take(s, &fact->game->rules, &at);
+	if (advises(fact))
+		wording_take(s, &fact->game->rules, &at);
+}
+
+static void say_take_own(struct sentences *s, const struct fact *fact)
+{
+	if (!advises(fact)) {
+		sentences_say(s, _("The piece to take is of the same side."));
+	} else if (fact->point == POINT_NONE) {
+		sentences_say(s, _("That takes your own piece."));
+	} else {
+		sentences_say(s, _("%s is your own piece."), points_name(s, fact->point));
+		say_take_another(s, fact);
+	}
+}
+
+static void say_must_place(struct sentences *s, const struct fact *fact)
+{
+	enum side side = standing(fact)->to_move;
+	unsigned hand = standing(fact)->in_hand[side];
+
+	if (advises(fact))
+		sentences_say(s,
+			      SIDED(side, _("White has %u in hand. Place one."),
+				    _("Black has %u in hand. Place one.")),
+			      hand);
+	else
+		sentences_say(s,
+			      SIDED(side, _("White has %u in hand."), _("Black has %u in hand.")),
+			      hand);
 }
 
 static void say_take_owed(struct sentences *s, const struct fact *fact)
 {
 	struct position at = at_taking(fact);
 
-	wording_take_first(s, &fact->game->rules, &at);
+	if (advises(fact))
+		wording_take_first(s, &fact->game->rules, &at);
+	else
+		sentences_say(s, _("A taking is missing."));
 }
 
 static void say_names(struct sentences *s, const char *const *names, unsigned n)
@@ -152,7 +192,8 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 		g_assert_not_reached();
 	case VERDICT_NO_PLY:
 		sentences_say(s, _("That is no turn."));
-		say_example(s, fact->game);
+		if (advises(fact))
+			say_example(s, fact->game);
 		break;
 	case VERDICT_NO_COLUMN:
 		wording_grid_columns(s);
@@ -215,10 +256,7 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 		say_occupied(s, fact);
 		break;
 	case VERDICT_MUST_PLACE:
-		sentences_say(s,
-			      SIDED(standing(fact)->to_move, _("White has %u in hand. Place one."),
-				    _("Black has %u in hand. Place one.")),
-			      standing(fact)->in_hand[standing(fact)->to_move]);
+		say_must_place(s, fact);
 		break;
 	case VERDICT_HAND_EMPTY:
 		say_hand_empty(s, fact);
@@ -256,12 +294,7 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 		say_take_another(s, fact);
 		break;
 	case VERDICT_TAKE_OWN:
-		if (!named) {
-			sentences_say(s, _("That takes your own piece."));
-			break;
-		}
-		sentences_say(s, _("%s is your own piece."), points_name(s, fact->point));
-		say_take_another(s, fact);
+		say_take_own(s, fact);
 		break;
 	case VERDICT_TAKE_PROTECTED:
 		sentences_say(s, _("%s stands in a mill."), points_name(s, fact->point));
@@ -357,7 +390,8 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 		break;
 	case VERDICT_OPTION_VALUE:
 		sentences_say(s, _("A rule has no value %s."), typed);
-		sentences_say(s, _("Type help and the name of the rule."));
+		if (advises(fact))
+			sentences_say(s, _("Type help and the name of the rule."));
 		break;
 	case VERDICT_NO_PRESET:
 		sentences_say(s, _("Unknown rules %s."), typed);

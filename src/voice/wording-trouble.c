@@ -66,20 +66,6 @@ static void say_after_end(struct sentences *s, const struct game *game)
 				       _("The game is over by then: Black has won.")));
 }
 
-static void say_no_turn(struct sentences *s, const struct game *game)
-{
-	struct ply plies[RULES_MAX_PLIES];
-
-	if (!game_plies(game, plies))
-		sentences_say(s, _("That is no turn."));
-	else if (plies[0].from == POINT_NONE)
-		sentences_say(s, _("That is no turn; %s would be one."),
-			      points_name(s, plies[0].to));
-	else
-		sentences_say(s, _("That is no turn; %s would be one."),
-			      points_move(s, plies[0].from, plies[0].to));
-}
-
 /* Where the fault is, then the reason, which is a sentence already. No voice can say notation. */
 static void say_fault(struct sentences *s, const struct fact *fact, const char *token)
 {
@@ -125,8 +111,8 @@ void wording_trouble_record(struct sentences *s, const struct fact *fact)
 	else if (fact->kind == FACT_RECORD_BLACK_NUMBER)
 		sentences_say(s,
 			      _("The first turn is numbered as one of Black, but White begins."));
-	else if (fact->kind == FACT_RECORD_NO_TURN)
-		say_no_turn(s, fact->game);
+	else if (fact->kind == FACT_RECORD_PLY)
+		wording_refusal(s, fact);
 	else if (fact->kind == FACT_RECORD_TAKE_OWED)
 		sentences_say(s, _("The record stops before a taking."));
 	else if (fact->kind == FACT_RECORD_BOARD)

@@ -359,7 +359,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_RECORD_TERMINATION:
 	case FACT_RECORD_NUMBERS:
 	case FACT_RECORD_BLACK_NUMBER:
-	case FACT_RECORD_NO_TURN:
+	case FACT_RECORD_PLY:
 	case FACT_RECORD_TAKE_OWED:
 	case FACT_RECORD_BOARD:
 	case FACT_RECORD_RULES:
