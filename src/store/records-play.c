@@ -189,6 +189,45 @@ static bool is_whole(struct records_play *play)
 	return true;
 }
 
+/* The highest number that the next word can have: one more than the last, or as many more as turns
+ * of both sides went without. Whether plies are numbered or turns is not known. */
+static unsigned highest_number(const struct records_play *play)
+{
+	uint32_t plies = play->game->length - play->numbered_at;
+
+	if (!play->number && !records_play_begun(play))
+		return play->game->set_up ? G_MAXUINT : 1;
+	return MAX(play->number, 1) + MAX((plies + 1) / 2, 1);
+}
+
+static bool is_numbered_on(struct records_play *play, const struct records_token *token)
+{
+	unsigned highest = highest_number(play);
+
+	if (!token->number)
+		return true;
+	if (token->number > highest) {
+		play->error->missing = highest;
+		return fail_ply(play, RECORDS_FAULT_GAP, VERDICT_OK, token, &records_play_nothing);
+	}
+	play->number = token->number;
+	play->numbered_at = play->game->length;
+	return true;
+}
+
+bool records_play_goes_on(const struct records_token *token)
+{
+	return token->kind == RECORDS_LEX_WORD && (token->number > 1 || token->black);
+}
+
+bool records_play_is_move(enum records_dialect dialect, const struct records_token *token)
+{
+	struct ply ply;
+
+	return !token->cut && !records_dialect_read(dialect, &board_nine, token->text, &ply) &&
+	       ply.from != POINT_NONE;
+}
+
 bool records_play_word(struct records_play *play, const struct records_token *token)
 {
 	struct game *game = play->game;
@@ -197,6 +236,8 @@ bool records_play_word(struct records_play *play, const struct records_token *to
 
 	if (begins_with_black(play, token))
 		return fail_ply(play, RECORDS_FAULT_BLACK_NUMBER, VERDICT_OK, token, &ply);
+	if (!is_numbered_on(play, token))
+		return false;
 	if (!token->cut)
 		verdict = records_dialect_read(play->dialect, game->rules.board, token->text, &ply);
 	if (!verdict && play->dialect == RECORDS_POINTS)

@@ -10,6 +10,8 @@ struct records_play {
 	struct records_error *error;
 	enum records_dialect dialect;
 	struct records_token begun; /* the word of the ply that owes a taking, or of from */
+	unsigned number;	    /* the last numbering, 0 before any */
+	uint32_t numbered_at;	    /* plies by then */
 	point from;		    /* in RECORDS_POINTS: the next point is where to, or NONE */
 };
 
@@ -27,6 +29,12 @@ bool records_play_fail(struct records_play *play, enum records_fault fault, enum
 
 /* Whether any of its plies was read. */
 bool records_play_begun(const struct records_play *play);
+
+/* Whether a word behind a result goes on counting the turns before it. */
+bool records_play_goes_on(const struct records_token *token);
+
+/* Whether a word is a ply from one point to another, with which no game begins. */
+bool records_play_is_move(enum records_dialect dialect, const struct records_token *token);
 
 /* Plays a word, or fails. */
 bool records_play_word(struct records_play *play, const struct records_token *token);

@@ -209,6 +209,10 @@ static bool close_record(struct reading *r, const struct records_token *result)
 
 	while ((token = next(r->reader))->kind == RECORDS_LEX_COMMENT)
 		keep_comment(r, token);
+	if (records_play_goes_on(token)) {
+		r->error->ply = r->game->length + 1;
+		return records_play_fail(&r->play, RECORDS_FAULT_AFTER_RESULT, VERDICT_OK, token);
+	}
 	r->closed = true;
 	if (token->kind == RECORDS_LEX_UNCLOSED)
 		return records_play_fail(&r->play, RECORDS_FAULT_COMMENT, VERDICT_OK, token);
@@ -225,15 +229,16 @@ static bool leave(struct reading *r)
 	return finish(r, NULL);
 }
 
-static bool is_first(const struct records_token *token)
+/* Many programs number the moves from 1 again once all pieces are placed. */
+static bool is_first(const struct records_reader *reader, const struct records_token *token)
 {
-	return token->number == 1 && !token->black;
+	return token->number == 1 && !token->black && !records_play_is_move(reader->dialect, token);
 }
 
 /* Numbers that begin again are those of another game, unless Black's first turn has White's. */
 static bool begins_again(const struct reading *r, const struct records_token *token)
 {
-	return is_first(token) && records_play_begun(&r->play) &&
+	return is_first(r->reader, token) && records_play_begun(&r->play) &&
 	       (token->gap || r->game->length > 1);
 }
 
@@ -305,7 +310,7 @@ static void skip_game(struct reading *r)
 		switch (token->kind) {
 		case RECORDS_LEX_RESULT:
 			skip_comments(r->reader);
-			r->closed = true;
+			r->closed = !records_play_goes_on(&r->reader->token);
 			break;
 		case RECORDS_LEX_END:
 		case RECORDS_LEX_UNCLOSED:
@@ -316,7 +321,8 @@ static void skip_game(struct reading *r)
 			r->closed = r->reader->again = moving;
 			break;
 		case RECORDS_LEX_WORD:
-			r->closed = r->reader->again = moving && is_first(token) && token->gap;
+			r->closed = r->reader->again =
+				moving && token->gap && is_first(r->reader, token);
 			moving = true;
 			break;
 		case RECORDS_LEX_COMMENT:

@@ -24,6 +24,8 @@ enum records_fault {
 	RECORDS_FAULT_RESULT_WORD,     /* the Result tag, or a word like a result, is none */
 	RECORDS_FAULT_TERMINATION,     /* the Termination tag names another end by rule */
 	RECORDS_FAULT_NUMBERS,	       /* the numbering begins again, but nothing parts two games */
+	RECORDS_FAULT_GAP,	       /* a turn is missing, by the numbers of those around it */
+	RECORDS_FAULT_AFTER_RESULT,    /* plies that go on counting after the result */
 	RECORDS_FAULT_BLACK_NUMBER,    /* the first ply is numbered as Black's, and White moves */
 	RECORDS_FAULT_UNFINISHED_TAKE, /* the record stops in the middle of a taking */
 	RECORDS_FAULT_TAG,	       /* a tag pair that is not closed or has no name */
@@ -48,7 +50,8 @@ struct records_error {
 	struct rules rules; /* of the game, and how it had ended by then */
 	enum game_result result;
 	enum reason reason;
-	char claim[16]; /* RESULT_TAG: what the tag says; token is then the closing result */
+	unsigned missing; /* GAP: the number of the first turn that is missing */
+	char claim[16];	  /* RESULT_TAG: what the tag says; token is then the closing result */
 };
 
 struct records_tag {

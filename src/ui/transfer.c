@@ -187,6 +187,10 @@ static enum fact_kind kind_of(enum records_fault fault)
 		return FACT_RECORD_TERMINATION;
 	case RECORDS_FAULT_NUMBERS:
 		return FACT_RECORD_NUMBERS;
+	case RECORDS_FAULT_GAP:
+		return FACT_RECORD_GAP;
+	case RECORDS_FAULT_AFTER_RESULT:
+		return FACT_RECORD_AFTER_RESULT;
 	case RECORDS_FAULT_BLACK_NUMBER:
 		return FACT_RECORD_BLACK_NUMBER;
 	case RECORDS_FAULT_UNFINISHED_TAKE:
@@ -226,6 +230,7 @@ static char *reason_of(const struct session *session, const struct records_error
 		.verdict = error->verdict,
 		.ply = error->bad,
 		.point = error->culprit,
+		.number = error->missing,
 		.text = error->token,
 		.text2 = notation_result(winner, error->reason),
 	};

@@ -205,6 +205,8 @@ enum fact_kind {
 	FACT_RECORD_RESULT_WORD,
 	FACT_RECORD_TERMINATION,
 	FACT_RECORD_NUMBERS,
+	FACT_RECORD_GAP, /* number: of the first turn that is missing */
+	FACT_RECORD_AFTER_RESULT,
 	FACT_RECORD_BLACK_NUMBER,
 	FACT_RECORD_PLY,       /* a turn or position is refused: as REFUSED, but nobody typed it */
 	FACT_RECORD_TAKE_OWED, /* the record stops before a taking */

@@ -108,6 +108,10 @@ void wording_trouble_record(struct sentences *s, const struct fact *fact)
 	else if (fact->kind == FACT_RECORD_NUMBERS)
 		sentences_say(s, _("Turns are numbered from 1 again. Put an empty line between "
 				   "two games."));
+	else if (fact->kind == FACT_RECORD_GAP)
+		sentences_say(s, _("Turn %u is missing."), fact->number);
+	else if (fact->kind == FACT_RECORD_AFTER_RESULT)
+		sentences_say(s, _("The game goes on after its result."));
 	else if (fact->kind == FACT_RECORD_BLACK_NUMBER)
 		sentences_say(s,
 			      _("The first turn is numbered as one of Black, but White begins."));

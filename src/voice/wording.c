@@ -358,6 +358,8 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_RECORD_RESULT_WORD:
 	case FACT_RECORD_TERMINATION:
 	case FACT_RECORD_NUMBERS:
+	case FACT_RECORD_GAP:
+	case FACT_RECORD_AFTER_RESULT:
 	case FACT_RECORD_BLACK_NUMBER:
 	case FACT_RECORD_PLY:
 	case FACT_RECORD_TAKE_OWED:
