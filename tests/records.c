@@ -216,6 +216,26 @@ static void tags_are_kept(void)
 	records_reader_free(reader);
 }
 
+static void lines_of_names_are_tags(void)
+{
+	static const char *const texts[] = {"White: Anna\nBlack: Bert K.\nd6\nd2\n",
+					    "black:Bert K.\nWHITE:  Anna\n1. d6 d2",
+					    "Anna\r\nBert K.\r\n1. d6 d2\r\n"};
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(texts); i++) {
+		struct records_reader *reader = reader_of(texts[i], strlen(texts[i]));
+		struct records_error error;
+		struct record *record = records_next(reader, FALSE, &error);
+
+		g_assert_nonnull(record);
+		g_assert_cmpuint(record->game->length, ==, 2);
+		g_assert_cmpstr(record_tag(record, "White"), ==, "Anna");
+		g_assert_cmpstr(record_tag(record, "Black"), ==, "Bert K.");
+		record_free(record);
+		records_reader_free(reader);
+	}
+}
+
 static void a_long_line_is_a_line(void)
 {
 	GString *text = g_string_new("{");
@@ -352,6 +372,7 @@ int main(int argc, char **argv)
 	g_test_add_func("/records/samples-read-as-listed", samples_read_as_listed);
 	g_test_add_func("/records/faulty-samples-fail-as-listed", faulty_samples_fail_as_listed);
 	g_test_add_func("/records/tags-are-kept", tags_are_kept);
+	g_test_add_func("/records/lines-of-names-are-tags", lines_of_names_are_tags);
 	g_test_add_func("/records/a-long-line-is-a-line", a_long_line_is_a_line);
 	g_test_add_func("/records/a-game-too-long-is-refused", a_game_too_long_is_refused);
 	g_test_add_func("/records/only-records-look-like-records", only_records_look_like_records);

@@ -3,8 +3,8 @@
  * Numbering, variations, $5, ! and ?, lines that begin with % or #, and blanks of every kind are
  * gone. A word is what may be one ply: "a1 -> a4" and "a1 - a4" are one word, its blanks left
  * out; a taking that stands alone, "xg7" or "x g7", is a word of its own. Of the dialect of words,
- * "Place to a1" is the word "a1" and "take d2" the word "xd2"; the names of the players before the
- * points of RECORDS_POINTS are tags White and Black. Nothing allocates.
+ * "Place to a1" is the word "a1" and "take d2" the word "xd2"; the names of the players on two
+ * lines before the plies are tags White and Black. Nothing allocates.
  */
 #ifndef MERELS_STORE_RECORDS_LEX_H
 #define MERELS_STORE_RECORDS_LEX_H

@@ -363,11 +363,11 @@ static bool skip_heading(struct records_lex *lex)
 	return true;
 }
 
-/* The second name stands on the line after the first. Amid plies, what they begin must be seen. */
+/* The second name stands on the line after the first. But at the head of a record of points, what
+ * they begin must be seen, lest a line amid plies be taken for a name. */
 static bool names_follow(const struct records_lex *lex)
 {
 	struct records_lex ahead = *lex;
-	const char *at;
 
 	if (!skip_heading(&ahead))
 		return false;
@@ -375,25 +375,52 @@ static bool names_follow(const struct records_lex *lex)
 	if (ahead.at == ahead.end || strchr("[({;%#", *ahead.at) || !skip_heading(&ahead))
 		return false;
 	records_blank_skip(&ahead);
-	at = ahead.at;
-	return !lex->names ||
-	       (at < ahead.end && (*at == '[' || is_of_plies(lex, at, chunk(&ahead))));
+	if (!lex->names && lex->dialect == RECORDS_POINTS)
+		return true;
+	return ahead.at < ahead.end && (*ahead.at == '[' || !skip_heading(&ahead));
+}
+
+/* Where players' names may stand: in a record of plies that tell their own kind, only before it. */
+static bool at_names(const struct records_lex *lex)
+{
+	if (lex->dialect != RECORDS_POINTS && lex->dialect != RECORDS_FEDERATION)
+		return false;
+	if (lex->names == 2 && lex->dialect == RECORDS_FEDERATION)
+		return false;
+	return lex->names == 1 || names_follow(lex);
+}
+
+/* The name of a player as a tag; the side may be written before it, as in "White: Ann". */
+static void read_name(struct records_lex *lex, struct records_token *token)
+{
+	static const char *const sides[] = {"White", "Black"};
+
+	lex->names %= 2;
+	token->kind = RECORDS_LEX_TAG;
+	token->name = sides[lex->names++];
+	token->value = token->at;
+	records_blank_skip_line(lex);
+	for (unsigned i = 0; i < G_N_ELEMENTS(sides); i++) {
+		gsize length = strlen(sides[i]);
+
+		if (lex->at - token->at <= (ptrdiff_t)length || token->at[length] != ':' ||
+		    g_ascii_strncasecmp(token->at, sides[i], length))
+			continue;
+		token->name = sides[i];
+		token->value = token->at + length + 1;
+		while (token->value < lex->at && g_ascii_isspace(*token->value))
+			token->value++;
+	}
+	token->name_length = strlen(token->name);
+	token->value_length = token->length = (gsize)(lex->at - token->value);
 }
 
 bool records_word_heading(struct records_lex *lex, struct records_token *token)
 {
-	static const char *const names[] = {"White", "Black"};
-
 	if (lex->dialect == RECORDS_WORDS)
 		return lex->names != 2 && skip_heading(lex);
-	if (lex->dialect != RECORDS_POINTS || (lex->names != 1 && !names_follow(lex)))
+	if (!at_names(lex))
 		return false;
-	lex->names %= 2;
-	records_blank_skip_line(lex);
-	token->kind = RECORDS_LEX_TAG;
-	token->name = names[lex->names++];
-	token->name_length = strlen(token->name);
-	token->value = token->at;
-	token->value_length = token->length = (gsize)(lex->at - token->at);
+	read_name(lex, token);
 	return true;
 }
