@@ -13,8 +13,8 @@
 
 #define ROWS (sizeof(rows) / sizeof(*rows))
 
-/* Turns from one hint to the next. */
-#define HINT_TURNS 16
+/* In every so many games a hint is asked for, which takes as long as many turns. */
+#define HINT_GAMES 4
 
 #define FEW "W.W..B.BW....WB.B....... b 0 0"
 #define MANY "WBBW..BWW.WWBWB.WBB.WBB. w 0 0"
@@ -28,26 +28,26 @@ static const struct {
 	struct player_limits limits;
 	unsigned turns;
 } rows[] = {
-	{0xecbb6c70, PLAYER_EASY, "standard", NULL, {0}, 60},
-	{0xae6b091a, PLAYER_MEDIUM, "standard", NULL, {0}, 24},
-	{0x2a96dd68, PLAYER_HARD, "mulino", NULL, {.nodes = 3000}, 40},
-	{0x74d75d4d, PLAYER_HARD, "standard", FEW, {.depth_plies = 3}, 20},
-	{0x61f240f5, PLAYER_UCT, "standard", NULL, {.nodes = 150}, 40},
-	{0xdd796303, PLAYER_UCT, "forty", FLYING, {.nodes = 100}, 20},
-	{0xcb117fa8, PLAYER_EXPERT, "standard", NULL, {.nodes = 15000}, 50},
-	{0x3f726aa1, PLAYER_EXPERT, "mulino", NULL, {.depth_plies = 6}, 30},
-	{0x1a0268f7, PLAYER_EXPERT, "standard", MANY, {.nodes = 15000}, 30},
+	{0x0aa1ff53, PLAYER_EASY, "standard", NULL, {0}, 60},
+	{0x5e628c50, PLAYER_MEDIUM, "standard", NULL, {0}, 24},
+	{0x5162b10c, PLAYER_HARD, "mulino", NULL, {.nodes = 3000}, 40},
+	{0x3c616425, PLAYER_HARD, "standard", FEW, {.depth_plies = 3}, 20},
+	{0x99fa30cf, PLAYER_UCT, "standard", NULL, {.nodes = 150}, 40},
+	{0x656bca87, PLAYER_UCT, "forty", FLYING, {.nodes = 100}, 20},
+	{0x9a0a4c81, PLAYER_EXPERT, "standard", NULL, {.nodes = 15000}, 50},
+	{0xf96dc2a4, PLAYER_EXPERT, "mulino", NULL, {.depth_plies = 6}, 30},
+	{0xdb95d980, PLAYER_EXPERT, "standard", MANY, {.nodes = 15000}, 30},
 	{0x1a98ad5b, PLAYER_EXPERT, "forty", FLYING, {.nodes = 15000}, 30},
-	{0xb9b0b570, PLAYER_1, "standard", NULL, {0}, 20},
-	{0x9e612ec5, PLAYER_1 + 1, "standard", NULL, {0}, 20},
+	{0x1c4fe65c, PLAYER_1, "standard", NULL, {0}, 20},
+	{0xa63f03de, PLAYER_1 + 1, "standard", NULL, {0}, 20},
 	{0xdfee8be2, PLAYER_1 + 2, "standard", NULL, {0}, 20},
-	{0xc0278e89, PLAYER_1 + 3, "standard", NULL, {0}, 20},
-	{0x914422fe, PLAYER_1 + 4, "standard", NULL, {0}, 20},
-	{0xb0a839f7, PLAYER_1 + 5, "standard", NULL, {0}, 20},
-	{0x2f5122dd, PLAYER_1 + 6, "standard", NULL, {0}, 30},
-	{0x5e51e715, PLAYER_1 + 7, "standard", NULL, {0}, 30},
-	{0x45e8a6c0, PLAYER_1 + 8, "standard", NULL, {0}, 6},
-	{0x865ee4c3, PLAYER_10, "standard", NULL, {.nodes = 10000}, 20},
+	{0x489f8939, PLAYER_1 + 3, "standard", NULL, {0}, 20},
+	{0x1fa014c7, PLAYER_1 + 4, "standard", NULL, {0}, 20},
+	{0x5ae8f384, PLAYER_1 + 5, "standard", NULL, {0}, 20},
+	{0x828aadcb, PLAYER_1 + 6, "standard", NULL, {0}, 30},
+	{0xba4dcfed, PLAYER_1 + 7, "standard", NULL, {0}, 30},
+	{0xea27fe91, PLAYER_1 + 8, "standard", NULL, {0}, 6},
+	{0xecd14d1b, PLAYER_10, "standard", NULL, {.nodes = 10000}, 20},
 };
 
 static struct game game;
@@ -100,7 +100,7 @@ static uint32_t signature_of(unsigned row)
 	for (unsigned i = 0; i < rows[row].turns && game.result == GAME_UNFINISHED; i++) {
 		const struct ply ply = player_choose(&player, &game);
 
-		if (i % HINT_TURNS == row % HINT_TURNS)
+		if (row % HINT_GAMES == 0 && i == row)
 			mix_hint(&signature, &player);
 		mix_ply(&signature, &ply);
 		if (game_play(&game, &ply, NULL) != VERDICT_OK)

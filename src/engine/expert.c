@@ -138,7 +138,8 @@ void expert_run(const struct game *game, struct limits limits, const struct expe
 		if (!deepen(tree, root, (int)depth, &result->score))
 			break;
 		result->depth = depth;
-		if (is_settled(result->score, depth))
+		result->settled = !tree->stopped && is_settled(result->score, depth);
+		if (result->settled)
 			break;
 	}
 	result->best = root->plies[0].ply;

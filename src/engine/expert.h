@@ -19,6 +19,7 @@ extern const struct expert_options expert_usual;
 struct expert_result {
 	struct ply best;
 	int score;	/* for the side to move, as evaluate.h has it; wins and losses in plies */
+	bool settled;	/* the score is that of the quickest win, or of the longest loss */
 	unsigned depth; /* steps; the last iteration of which a root ply was finished */
 	uint64_t nodes; /* steps taken in the search */
 };

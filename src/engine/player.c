@@ -1,6 +1,5 @@
 #include "engine/player.h"
 
-#include "core/reasons.h"
 #include "engine/evaluate.h"
 #include "engine/expert.h"
 #include "engine/ladder.h"
@@ -40,6 +39,10 @@ const char *const player_level_names[PLAYER_LEVELS] = {
 
 /* Enough for the nodes of the ladder, and quick to clear. */
 #define LADDER_TABLE_BYTES ((size_t)256 << 10)
+
+/* A hint comes within a tenth of a second. */
+#define ADVICE_NODES 400000
+#define ADVICE_TABLE_BYTES ((size_t)4 << 20)
 
 /* All levels judge an offer by the same short look ahead. */
 #define DRAW_PLIES 5
@@ -187,43 +190,24 @@ struct ply player_choose(const struct player *player, const struct game *game)
 	return plies[random_below(&random, (uint32_t)n)];
 }
 
-/* Of plies that are equally good, the first for which the best kind of reason speaks. */
-static struct ply most_convincing(const struct game *game, const struct search_result *found)
-{
-	enum reasons_kind best = REASONS_KINDS;
-	size_t chosen = 0;
-
-	for (size_t i = 0; i < found->n_best; i++) {
-		struct reasons reasons;
-
-		reasons_find(&game->rules, &game->position, &game->begun, &found->best[i],
-			     &reasons);
-		if (reasons.list[0].kind < best) {
-			best = reasons.list[0].kind;
-			chosen = i;
-		}
-	}
-	return found->best[chosen];
-}
-
-/* As deep as hard looks, on any machine. */
+/* What expert sees in a moment, on any machine. */
 struct player_advice player_advise(const struct player *player, const struct game *game)
 {
 	const struct limits limits = {
-		.depth_plies = HARD_PLIES,
-		.nodes = HARD_NODES,
+		.nodes = ADVICE_NODES,
 		.stop = player->stop,
 		.stop_data = player->stop_data,
 	};
+	const struct expert_options options = {expert_usual.weights, ADVICE_TABLE_BYTES};
 	uint64_t random = random_start(player->seed, game->length);
-	struct search_result result;
+	struct expert_result result;
 
-	search_run(game, limits, &random, &result);
+	expert_run(game, limits, &options, &random, &result);
 	return (struct player_advice){
-		.ply = most_convincing(game, &result),
+		.ply = result.best,
 		.wins_in = result.score > EVALUATE_DECIDED ? (unsigned)(EVALUATE_WIN - result.score)
 							   : 0,
-		.lost = result.whole && result.score < -EVALUATE_DECIDED,
+		.lost = result.settled && result.score < -EVALUATE_DECIDED,
 	};
 }
 

@@ -60,9 +60,9 @@ struct player_advice {
 	bool lost;	 /* every ply loses, and no other later than this one */
 };
 
-/* A good ply to recommend, by a short search without a clock that is the same for all levels and
- * limits: seed and game alone decide. Of equally good plies it is one with a good reason. The game
- * must be unfinished; if a taking is owed, the ply begins with the ply begun. */
+/* A good ply to recommend, by a short search of expert without a clock that is the same for all
+ * levels and limits: seed and game alone decide. The game must be unfinished; if a taking is owed,
+ * the ply begins with the ply begun. */
 struct player_advice player_advise(const struct player *player, const struct game *game);
 
 /* Whether this player, on side, would agree to a draw now, by a short search without a clock that
