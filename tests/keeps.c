@@ -2,11 +2,11 @@
  * is won.
  *
  * Positions with six to nine pieces a side and empty hands are taken from games between a stronger
- * and a weaker expert, some turns before their end, and kept where a search of at most --proof
- * nodes proves who wins. Of those that are won, expert chooses a turn with --nodes nodes. It keeps
- * the win if that is proved once more, from the position after it, by a search of four times as
- * many. Whoever is lost can lose nothing. Prints each turn that is not shown to keep its win, then
- * the counts. */
+ * and a weaker expert, some turns before their end and further from it for as long as a search of
+ * at most --proof nodes proves who wins. Of those that are won, expert chooses a turn with --nodes
+ * nodes. It keeps the win if that search proves it, or one from the position after it with four
+ * times as many nodes as the first. Whoever is lost can lose nothing. Prints each turn that is not
+ * shown to keep its win, and the counts after each tenth of the positions. */
 #include "core/notation.h"
 #include "core/options.h"
 #include "engine/evaluate.h"
@@ -23,9 +23,10 @@
 #define OPENING_PLIES 6
 #define LONGEST 200
 
-/* So many plies before the end of its game a position is taken. */
-#define NEAREST 6
-#define FARTHEST 29
+/* So many plies before the end of a game positions are taken. */
+#define NEAREST 4
+#define FARTHEST 16
+#define APART 3
 
 #define FEWEST_PIECES 6
 
@@ -98,28 +99,14 @@ static bool is_wanted(const struct position *position)
 	return true;
 }
 
-/* A position of the next game that has a wanted one where it is looked for. */
-static struct position collect(uint64_t *random)
-{
-	for (;;) {
-		uint32_t back;
-
-		play_game(random_next(random));
-		back = NEAREST + random_below(random, FARTHEST - NEAREST + 1);
-		if (game.result == GAME_WHITE_WINS || game.result == GAME_BLACK_WINS)
-			if (back <= game.length &&
-			    is_wanted(&game.turns[game.length - back].before))
-				return game.turns[game.length - back].before;
-	}
-}
-
 static void set_up(const struct position *position)
 {
 	if (game_set_up(&game, &rules, position) != VERDICT_OK)
 		abort();
 }
 
-static void try_position(const struct asked *asked, const struct position *position,
+/* FALSE if nothing is proved. */
+static bool try_position(const struct asked *asked, const struct position *position,
 			 struct found *found)
 {
 	char text[NOTATION_POSITION_SIZE], turn[NOTATION_PLY_SIZE];
@@ -131,7 +118,7 @@ static void try_position(const struct asked *asked, const struct position *posit
 	found->won += value > 0;
 	found->lost += value < 0;
 	if (value <= 0)
-		return;
+		return value < 0;
 	set_up(position);
 	ply = think(asked->nodes, expert_usual.table_bytes, asked->seed, &score);
 	if (game_play(&game, &ply, NULL) != VERDICT_OK)
@@ -140,11 +127,28 @@ static void try_position(const struct asked *asked, const struct position *posit
 	found->kept += value < 0;
 	found->thrown_away += value > 0;
 	if (value < 0)
-		return;
+		return true;
 	notation_write_position(rules.board, position, text);
 	notation_write_ply(rules.board, &ply, turn);
 	printf("%s %s: %d, %s\n", text, turn, score, value ? "loses" : "not shown to win");
 	fflush(stdout);
+	return true;
+}
+
+/* Positions of one game, from its end back for as long as they are proved. */
+static void try_game(const struct asked *asked, struct found *found)
+{
+	static struct position ends[FARTHEST / APART + 1];
+	unsigned n = 0;
+
+	if (game.result != GAME_WHITE_WINS && game.result != GAME_BLACK_WINS)
+		return;
+	for (uint32_t back = NEAREST; back <= FARTHEST && back <= game.length; back += APART)
+		ends[n++] = game.turns[game.length - back].before;
+	for (unsigned i = 0; i < n && found->won + found->lost < asked->positions; i++) {
+		if (is_wanted(&ends[i]) && !try_position(asked, &ends[i], found))
+			return;
+	}
 }
 
 static void print_counts(const struct found *found)
@@ -178,15 +182,12 @@ int main(int argc, char **argv)
 	options_preset(&rules, options_presets[0]);
 	random = asked.seed;
 	while (found.won + found.lost < asked.positions) {
-		const struct position position = collect(&random);
+		const unsigned tenths = 10 * (found.won + found.lost) / asked.positions;
 
-		const unsigned before = found.won + found.lost;
-
-		try_position(&asked, &position, &found);
-		if (found.won + found.lost > before &&
-		    (before + 1) % (asked.positions / 10 + 1) == 0)
+		play_game(random_next(&random));
+		try_game(&asked, &found);
+		if (10 * (found.won + found.lost) / asked.positions > tenths)
 			print_counts(&found);
 	}
-	print_counts(&found);
 	return 0;
 }
