@@ -342,10 +342,11 @@ session terse
 cmp -s "$aside" "$scratch/damaged" || ui_problem 'what was set aside first is lost'
 test "$(find "$XDG_CONFIG_HOME" -name 'merels.conf?*' ! -name '*.lock' | wc -l)" -eq 2 ||
 	ui_problem 'the second damaged file is lost'
-printf '[settings]\nlevel=champion\nverbosity=full\n' >"$conf"
+printf '[settings]\nlevel=champion\nverbosity=full\ncolor=\n' >"$conf"
 session 'set level
 set verbosity'
 has "$out" champion
+has "$out" 'In the settings file color has no value.'
 has "$out" 'Level medium.'
 has "$out" 'Verbosity full.'
 lacks "$conf" medium

@@ -253,6 +253,9 @@ void command_help(struct session *session, const struct command *command, const 
 	}
 	about = commands_find(rest, &more);
 	setting = settings_find(rest);
+	/* What may follow a command may follow its name here, such as what if. */
+	if (about && about->argument == COMMAND_PLAIN && commands_too_much(session, command, more))
+		return;
 	if (about) {
 		SAY(session, .kind = FACT_HELP_WORD, .text = about->name);
 	} else if (setting != SETTINGS) {

@@ -2,6 +2,7 @@
 #include "voice/wording-parts.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static const struct {
 	const char *word, *sentence;
@@ -11,16 +12,32 @@ static const struct {
 	{"point", N_("One of the 24 places for a piece, named by column and row, such as d6.")},
 	{"piece", N_("Each side has 9 of them; with fewer than 3 left, it loses.")},
 	{"hand", N_("The pieces of a side that are still to be placed.")},
-	{"draw", N_("Neither side wins. Type offer draw, and the other side may accept.")},
+	{"draw",
+	 N_("Neither side wins: by offer draw, by repetition, or by turns without a mill.")},
 	{"taking", N_("Who closes a mill takes an enemy piece, which is out of the game.")},
 	{"placing", N_("As long as pieces are in hand, each turn puts one on an empty point.")},
 	{"moving", N_("After placing, each turn moves a piece along a line to the next point.")},
+	{"flying", N_("With 3 pieces left, a side may move from any point to any empty one.")},
+	{"neighbour", N_("The next point on a line. A piece moves to a neighbour that is empty.")},
+	{"corner", N_("A point where a ring turns. It has 2 neighbours.")},
+	{"shut in", N_("A piece is shut in if none of its neighbours is empty.")},
+	{"block", N_("To go where the other side could close a mill, before it does.")},
+	{"running mill", N_("One piece goes to and fro, and closes a mill as it opens another.")},
 };
+
+/* As it stands, or with the s of several. */
+static bool is_word(const char *typed, const char *word)
+{
+	size_t length = strlen(word);
+
+	return !g_ascii_strncasecmp(typed, word, length) &&
+	       (!typed[length] || !g_ascii_strcasecmp(typed + length, "s"));
+}
 
 const char *wording_glossary(const char *word)
 {
 	for (unsigned i = 0; i < G_N_ELEMENTS(glossary); i++)
-		if (!g_ascii_strcasecmp(word, glossary[i].word))
+		if (is_word(word, glossary[i].word))
 			return _(glossary[i].sentence);
 	return NULL;
 }

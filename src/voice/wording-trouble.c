@@ -47,6 +47,8 @@ void wording_trouble(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("The settings file was damaged; it is now %s."), text2);
 	else if (fact->kind == FACT_SPEECH_FAILED)
 		sentences_say(s, "%s", text2);
+	else if (fact->kind == FACT_BAD_SETTING && !*text2)
+		sentences_say(s, _("In the settings file %s has no value."), text);
 	else if (fact->kind == FACT_BAD_SETTING)
 		sentences_say(s, _("In the settings file %1$s has a wrong value: %2$s."), text,
 			      text2);
