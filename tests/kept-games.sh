@@ -142,6 +142,33 @@ printf '%s\n' 'keep x' 'delete x' | say --no-config
 test "$(grep -c 'No games are kept in this session.' "$out")" -eq 2 || ui_problem "$(cat "$out")"
 ui_test 'a game that has ended is no longer kept, whatever its name'
 
+# Names are heard, so what joins their words is not.
+for name in 2026-11-30-1 a_b a-b my-game_2; do
+	rm -rf "$games"
+	printf '%s\n' d6 "keep $name" quit | say --opponent=human
+	printf '%s\n' "resume $(echo "$name" | tr '_-' '  ')" 'history notation' | say
+	has "$out" 'White placed d6.'
+done
+printf '%s\n' 'keep other' 'keep My Game 2' 'delete MY GAME 2' games 'delete other one' | say
+has "$out" 'Another game is called'
+has "$out" 'Deleted my-game_2'
+has "$out" 'No unfinished game is called other one.'
+printf '%s\n' d6 'keep a_b' new d6 'keep a-b' | say --opponent=human
+has "$out" 'Another game is called a_b. Choose another name.'
+cp "$games/a_b.pgn" "$games/a-b.pgn"
+printf '%s\n' 'resume a b' 'delete a b' 'resume a-b' games | say --opponent=human
+test "$(grep -c 'No unfinished game is called a b.' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+has "$out" 'Game a-b: two players, 1 turn. You play it now.'
+printf '%s\n' d6 "keep $(printf '%049d' 0)" | say
+has "$out" 'A game cannot be called so.'
+ui_test 'a name is found with spaces for what joins its words, where only one is meant'
+
+rm -rf "$games"
+printf '%s\n' resume d6 resume | say --opponent=human
+has "$out" 'Unfinished games: none.'
+last_line | grep -qx 'Unfinished games: only the one you play.' || ui_problem "$(cat "$out")"
+ui_test 'resume says that the only unfinished game is being played'
+
 rm -rf "$games"
 for n in 1 2 3 4 5 6 7; do
 	printf '%s\n' d6 "keep game $n" quit | say --opponent=human

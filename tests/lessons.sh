@@ -154,7 +154,7 @@ ui_test 'a taking that is owed, and a replay, wait as well'
 
 # What begins another game, or a replay, ends the lesson.
 position='WW.......B...........B.B w 0 0'
-for command in new again 'load game.pgn' 'replay game.pgn' "position $position" 'resume'; do
+for command in new again 'load game.pgn' 'replay game.pgn' "position $position"; do
 	session "d6
 learn 2
 $command
@@ -169,6 +169,66 @@ leave" >"$scratch/in"
 	has "$out" 'Lesson left.'
 done
 ui_test 'what begins another game leaves the lesson'
+
+# What is refused begins nothing, so the lesson goes on, and the game waits as it did.
+printf 'x\n' >nothing.pgn
+for command in 'load nofile' load 'load game.pgn 9' 'load nothing.pgn' 'replay nofile' \
+	'replay nothing.pgn' 'resume' 'resume zz' 'new foo' 'new position=x' 'restart level=x' \
+	'again x' 'position x' position; do
+	forget
+	session "d6
+learn 2
+d6
+$command
+turn
+d6
+leave
+history notation"
+	test "$(grep -c '^Lesson left' "$out")" -eq 1 || ui_problem "$command: $(cat "$out")"
+	lacks "$out" 'No lesson'
+	lacks "$out" 'Game kept'
+	test "$(grep -c 'White places d6' "$out")" -eq 1 || ui_problem "$command: $(cat "$out")"
+	last_line | grep -q '^1[.] d6 ' || last_line | grep -q '^d6 ' ||
+		ui_problem "$command: $(last_line)"
+done
+session 'learn 2
+replay'
+has "$out" 'No turn was played yet.'
+lacks "$out" 'Lesson left'
+ui_test 'a command that begins no game leaves no lesson'
+
+# What does begin leaves it: first that is said, then that the game is kept.
+for command in new again 'load game.pgn' 'replay game.pgn' replay "position $position" \
+	'resume other'; do
+	forget
+	session 'f2
+keep other'
+	session "d6
+learn 2
+$command"
+	grep -A 1 '^Lesson left' "$out" | tail -n 1 | grep -qx 'Game kept.' ||
+		ui_problem "$command: $(cat "$out")"
+	test "$(grep -c '^Game kept[.]$' "$out")" -eq 1 || ui_problem "$command: $(cat "$out")"
+	test "$(find "$games" -name '*.pgn' | wc -l)" -ge 2 || ui_problem "$command: $(ls "$games")"
+done
+session "d6
+f4
+replay
+1
+learn 2
+replay
+learn 2
+resume zz
+replay game.pgn" --no-config
+test "$(grep -c '^Lesson left' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+forget
+session 'd6
+learn 2
+resume
+games'
+has "$out" 'Unfinished games: only the one you play.'
+has "$out" 'You play it now.'
+ui_test 'a command that begins a game leaves the lesson first, and the game that waits is kept'
 
 forget
 for quit in quit q exit; do

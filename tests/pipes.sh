@@ -68,7 +68,8 @@ has "$err" 4
 has "$err" bord
 has "$out" 'White places d6.'
 lacks "$out" f4
-for line in d6 'look d4' 'load /nonexistent/file' 'set rate fast' 'new level=none' undo x accept; do
+for line in d6 'look d4' 'load /nonexistent/file' 'set rate fast' 'new level=none' undo x accept \
+	left; do
 	ui_type "position
 d6
 $line

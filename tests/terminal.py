@@ -471,6 +471,24 @@ def _():
         t.end()
 
 
+@test("for lessons the game that is offered waits")
+def _():
+    for number, line in enumerate(("learn", "learn 3", "lessons")):
+        user = f"learner-{number}"
+        history = unfinished(user, "xterm")
+        t = Terminal(user=user, keep=True)
+        t.expect("Go on? ")
+        learns = line != "lessons"
+        text = t.say(line, "Lesson: " if learns else "White: ")
+        says(text, "Black placed ", "lesson" if line == "lessons" else "Lesson")
+        check("New game" not in text, text)
+        if learns:
+            says(t.say("leave", "White: "), "White to place, 8 in hand.")
+        says(t.say("history notation", "White: "), history)
+        check(t.say("games", "White: ").count("turns.") == 1, "a second game")
+        t.end()
+
+
 @test("Ctrl-C leaves the question standing, Ctrl-D ends")
 def _():
     unfinished("hasty", "xterm")

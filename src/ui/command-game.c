@@ -124,8 +124,7 @@ void command_new(struct session *session, const struct command *command, const c
 	}
 	settings_clear(&session->settings);
 	session->settings = settings;
-	play_say_kept(session);
-	replay_leave(session);
+	play_make_room(session);
 	play_new(session, text ? &position : NULL);
 	play_computers(session);
 }
@@ -134,8 +133,7 @@ void command_again(struct session *session, const struct command *command, const
 {
 	if (commands_too_much(session, command, rest))
 		return;
-	play_say_kept(session);
-	replay_leave(session);
+	play_make_room(session);
 	play_again(session);
 	play_computers(session);
 }
@@ -153,8 +151,7 @@ void command_position(struct session *session, const struct command *command, co
 	}
 	if (!read_position(session, &session->settings, rest, &position))
 		return;
-	play_say_kept(session);
-	replay_leave(session);
+	play_make_room(session);
 	play_new(session, &position);
 	play_computers(session);
 }

@@ -1,4 +1,5 @@
 #include "ui/command.h"
+#include "ui/learn.h"
 #include "ui/play.h"
 #include "ui/replay.h"
 #include "ui/say.h"
@@ -19,9 +20,17 @@ void command_seats(const struct kept *kept, enum player_level players[2], struct
 	}
 }
 
+/* The name of the game that is being played or stepped through, or that waits behind a lesson. */
+static const char *name_played(const struct session *session)
+{
+	if (session->learn)
+		return learn_kept(session);
+	return session->replay ? replay_kept(session) : session->kept;
+}
+
 static gboolean is_being_played(const struct session *session, const char *name)
 {
-	return !g_strcmp0(name, session->replay ? replay_kept(session) : session->kept);
+	return !g_strcmp0(name, name_played(session));
 }
 
 static void say_entry(struct session *session, const struct kept *kept)
@@ -80,8 +89,7 @@ void command_go_on(struct session *session, struct kept *kept, gboolean named)
 	struct fact_seats seats;
 
 	command_seats(kept, players, &seats);
-	play_say_kept(session);
-	replay_leave(session);
+	play_make_room(session);
 	play_adopt(session, kept->game, players, kept->counts, kept->name);
 	source_set(session, g_steal_pointer(&kept->record));
 	SAY(session, .kind = FACT_RESUMED, .text = named ? kept->name : NULL);
@@ -95,10 +103,11 @@ void command_go_on(struct session *session, struct kept *kept, gboolean named)
 static GPtrArray *other_games(const struct session *session)
 {
 	GPtrArray *list = session->keeps ? kept_list() : g_ptr_array_new();
+	const char *played = session->learn ? learn_kept(session) : session->kept;
 
 	for (guint i = 0; i < list->len; i++) {
 		const struct kept *kept = list->pdata[i];
-		if (!g_strcmp0(kept->name, session->kept)) {
+		if (!g_strcmp0(kept->name, played)) {
 			g_ptr_array_remove_index(list, i);
 			break;
 		}
@@ -128,6 +137,8 @@ static void refuse_all(struct session *session)
 		SAY(session, .kind = FACT_GAME_ELSEWHERE, .text = elsewhere->pdata[0]);
 	else if (bad->len)
 		say_bad(session, FACT_GAME_BAD, bad->pdata[0]);
+	else if (name_played(session))
+		SAY(session, .kind = FACT_NO_OTHER_GAME);
 	else
 		SAY(session, .kind = FACT_NO_SUCH_GAME);
 }
@@ -147,15 +158,45 @@ static void refuse_game(struct session *session, const char *name)
 	    .text = shown);
 }
 
+static char *as_heard(const char *name)
+{
+	g_autofree char *folded = g_utf8_casefold(name, -1);
+
+	return g_strdelimit(g_steal_pointer(&folded), "-_", ' ');
+}
+
+/* The one name that sounds as what was typed, where hyphens and underscores are heard as spaces;
+ * what was typed, if it is a name itself, or if there is none, or several. */
+static char *name_meant(const struct session *session, const char *typed)
+{
+	g_autofree char *heard = as_heard(typed), *meant = NULL;
+
+	if (!session->keeps || kept_state(typed) != KEPT_NOWHERE)
+		return g_strdup(typed);
+	for (enum kept_state state = KEPT_HERE; state <= KEPT_UNREADABLE; state++) {
+		g_autoptr(GPtrArray) names = kept_names(state);
+		for (guint i = 0; i < names->len; i++) {
+			g_autofree char *sound = as_heard(names->pdata[i]);
+			if (strcmp(sound, heard))
+				continue;
+			if (meant)
+				return g_strdup(typed);
+			meant = g_strdup(names->pdata[i]);
+		}
+	}
+	return meant ? g_steal_pointer(&meant) : g_strdup(typed);
+}
+
 void command_resume(struct session *session, const struct command *command, const char *rest)
 {
-	struct kept *kept = find_game(session, rest);
+	g_autofree char *name = name_meant(session, rest);
+	struct kept *kept = find_game(session, name);
 
 	(void)command;
 	if (kept)
 		command_go_on(session, kept, !*rest);
 	else if (*rest)
-		refuse_game(session, rest);
+		refuse_game(session, name);
 	else
 		refuse_all(session);
 }
@@ -194,7 +235,7 @@ static void keep_as(struct session *session, const char *name)
 
 void command_keep(struct session *session, const struct command *command, const char *rest)
 {
-	g_autofree char *shown = say_shown(rest);
+	g_autofree char *name = name_meant(session, rest), *shown = say_shown(rest);
 
 	if (!is_about_a_game(session, command, rest))
 		return;
@@ -206,7 +247,7 @@ void command_keep(struct session *session, const struct command *command, const 
 	else if (!kept_is_name(rest))
 		SAY(session, .kind = FACT_BAD_NAME, .text = shown);
 	else
-		keep_as(session, rest);
+		keep_as(session, name);
 }
 
 void command_delete_now(struct session *session, const char *name)
@@ -238,15 +279,15 @@ static void ask_delete(struct session *session, const char *name)
 
 void command_delete(struct session *session, const struct command *command, const char *rest)
 {
-	g_autofree char *spelling = NULL;
+	g_autofree char *name = name_meant(session, rest), *spelling = NULL;
 	struct kept *kept;
 
 	if (!is_about_a_game(session, command, rest))
 		return;
-	kept = kept_find(rest);
-	spelling = kept_spelling(rest);
-	if (!kept && kept_state(rest) != KEPT_UNREADABLE)
-		refuse_game(session, rest);
+	kept = kept_find(name);
+	spelling = kept_spelling(name);
+	if (!kept && kept_state(name) != KEPT_UNREADABLE)
+		refuse_game(session, name);
 	else if (is_being_played(session, spelling))
 		SAY(session, .kind = FACT_GAME_PLAYED, .text = spelling);
 	else if (session_asks(session))

@@ -38,7 +38,6 @@ struct learn {
 const char *const learn_refused[] = {"undo",	"redo",	  "cancel", "offer", "accept",
 				     "decline", "resign", "save",   "level", "keep",
 				     "delete",	"hint",	  NULL};
-const char *const learn_leaving[] = {"new", "again", "load", "resume", "replay", "position", NULL};
 
 static void set_up(struct session *session, const struct drill *drill)
 {
@@ -315,10 +314,29 @@ gboolean learn_takes_turns(const struct session *session)
 	return !learn || (!learn->resting && drill_form(learn->drill.kind) == DRILL_FORM_TURN);
 }
 
-static void leave(struct session *session)
+void learn_make_room(struct session *session)
 {
+	if (!session->learn)
+		return;
 	learn_leave(session);
 	SAY(session, .kind = FACT_LESSON_LEFT);
+}
+
+gboolean learn_can_replay(const struct session *session)
+{
+	const struct learn *learn = session->learn;
+
+	return learn ? learn->replay || learn->game->length : session->game->length > 0;
+}
+
+const char *learn_kept(const struct session *session)
+{
+	return session->learn->kept;
+}
+
+static void leave(struct session *session)
+{
+	learn_make_room(session);
 	say_where(session);
 }
 
@@ -408,17 +426,6 @@ static gboolean run_command(struct session *session, const char *line)
 	return TRUE;
 }
 
-/* TRUE if the line is a command that leaves the lesson: it is then carried out as ever. */
-static gboolean leaves(const char *line)
-{
-	g_autofree char *rest = NULL;
-	const struct command *command = commands_find(line, &rest);
-
-	if (!command || !is_listed(learn_leaving, command->name))
-		return FALSE;
-	return *rest || g_strcmp0(command->name, "position") != 0;
-}
-
 /* The place that was asked about is no answer, unless points are called by their places. */
 static gboolean repeats_question(const struct session *session, const char *line)
 {
@@ -475,12 +482,8 @@ gboolean learn_line(struct session *session, const char *line)
 		return FALSE;
 	if (read_answer(session, line) || run_command(session, line))
 		return TRUE;
-	if (quits(line)) {
+	if (quits(line))
 		learn_leave(session);
-	} else if (leaves(line)) {
-		learn_leave(session);
-		SAY(session, .kind = FACT_LESSON_LEFT);
-	}
 	return FALSE;
 }
 

@@ -25,9 +25,16 @@ void learn_note(struct session *session, const struct fact *fact);
 /* Goes back to the game without a word; nothing happens if no lesson is on. */
 void learn_leave(struct session *session);
 
-/* How commands are answered while learning: those about the game that waits are refused, and those
- * that begin another game or replay leave the lesson first. For their test. */
+/* Another game begins: goes back to the one that waits, and says that the lesson is left. */
+void learn_make_room(struct session *session);
+
+/* Of the game that is played or waits: whether there is something of it to step through. */
+gboolean learn_can_replay(const struct session *session);
+
+/* The name under which the game that waits is kept, or NULL. */
+const char *learn_kept(const struct session *session);
+
+/* The commands about the game that waits, which are refused while learning. For their test. */
 extern const char *const learn_refused[];
-extern const char *const learn_leaving[];
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "store/files.h"
 #include "store/paths.h"
+#include "ui/learn.h"
 #include "ui/replay.h"
 #include "ui/say.h"
 #include "ui/source.h"
@@ -175,6 +176,13 @@ void play_say_kept(struct session *session)
 {
 	if (session->kept && session->game->result == GAME_UNFINISHED)
 		SAY(session, .kind = FACT_KEPT);
+}
+
+void play_make_room(struct session *session)
+{
+	learn_make_room(session);
+	play_say_kept(session);
+	replay_leave(session);
 }
 
 /* 0 the human won, 1 the computer, 2 nobody. */

@@ -43,6 +43,10 @@ void play_helped(struct session *session);
 /* Says that the unfinished game is kept, if it is. */
 void play_say_kept(struct session *session);
 
+/* Another game begins: leaves the lesson or the replay, and says what becomes of the present one.
+ */
+void play_make_room(struct session *session);
+
 /* Says what happened at one ply of the game; without what the ply itself was, if that was said. */
 void play_tell(struct session *session, uint32_t ply, gboolean with_ply);
 

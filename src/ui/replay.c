@@ -1,5 +1,6 @@
 #include "ui/replay.h"
 
+#include "ui/learn.h"
 #include "ui/play.h"
 #include "ui/say.h"
 #include "ui/source.h"
@@ -50,6 +51,7 @@ static void begin(struct session *session, const struct game *game)
 {
 	struct replay *replay = g_new0(struct replay, 1);
 
+	play_make_room(session);
 	replay->game = *game;
 	replay->game.known = replay->game.length;
 	replay->own = game == session->game;
@@ -58,8 +60,6 @@ static void begin(struct session *session, const struct game *game)
 		news_forget(&session->news);
 		g_clear_pointer(&session->file_state, g_free);
 	}
-	play_say_kept(session);
-	replay_leave(session);
 	replay->kept = g_steal_pointer(&session->kept);
 	session->counts = FALSE;
 	session->replay = replay;
@@ -162,13 +162,15 @@ void replay_open(struct session *session, const char *name)
 		if (!record)
 			return;
 		begin_record(session, record);
-	} else if (session->replay) {
-		replay_go(session, 0);
-		return;
-	} else if (!session->game->length) {
+	} else if (!session->replay && !learn_can_replay(session)) {
 		SAY(session, .kind = FACT_NO_GAME_YET);
 		return;
 	} else {
+		learn_make_room(session);
+		if (session->replay) {
+			replay_go(session, 0);
+			return;
+		}
 		game_cancel(session->game);
 		begin(session, session->game);
 	}

@@ -165,6 +165,15 @@ static void help_word(struct session *session, const struct word *word)
 					     : "move");
 }
 
+/* "move", "move to": words of a turn without a point. */
+static gboolean begins_turn(const struct word *words, size_t n)
+{
+	for (size_t i = 1; i < n; i++)
+		if (words[i].kind != WORD_TO && words[i].kind != WORD_FILLER)
+			return FALSE;
+	return n && (words[0].kind == WORD_PLACE || words[0].kind == WORD_MOVE);
+}
+
 /* A line that is neither a ply nor a command: what is wrong with its points, if it has any. */
 static void unknown_line(struct session *session, const char *line)
 {
@@ -178,7 +187,7 @@ static void unknown_line(struct session *session, const char *line)
 	else if (fault && begins) {
 		g_autofree char *typed = g_strndup(fault->start, fault->length);
 		entry_refuse(session, fault->verdict, typed);
-	} else if (n == 1 && (words[0].kind == WORD_PLACE || words[0].kind == WORD_MOVE)) {
+	} else if (begins_turn(words, n)) {
 		help_word(session, &words[0]);
 	} else if (begins && (words[0].kind == WORD_POINT || n == 1)) {
 		entry_refuse(session,
@@ -232,16 +241,25 @@ static void new_game(struct session *session)
 	play_computers(session);
 }
 
+static gboolean is_about_lessons(const char *line)
+{
+	g_autofree char *rest = NULL;
+	const struct command *command = commands_find(line, &rest);
+
+	return command && (command->run == command_learn || command->run == command_lessons);
+}
+
+/* While lessons go on, the game that was offered waits. */
 static void answer_go_on(struct session *session, const char *line, gboolean answered, gboolean yes)
 {
-	struct kept *kept = (answered && yes) || !*line ? kept_find(NULL) : NULL;
+	gboolean learns = is_about_lessons(line);
+	struct kept *kept = (answered && yes) || learns || !*line ? kept_find(NULL) : NULL;
 
-	if (kept) {
+	if (kept)
 		command_go_on(session, kept, FALSE);
-		return;
-	}
-	new_game(session);
-	if (!answered && *line)
+	else
+		new_game(session);
+	if ((!kept || learns) && !answered && *line)
 		carry_out(session, line);
 }
 

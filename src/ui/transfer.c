@@ -391,8 +391,7 @@ gboolean transfer_load(struct session *session, const char *name, gboolean playe
 
 	if (!record)
 		return FALSE;
-	play_say_kept(session);
-	replay_leave(session);
+	play_make_room(session);
 	players_of(session, record, players_given, players);
 	play_adopt(session, record->game, players, FALSE, NULL);
 	source_set(session, record);

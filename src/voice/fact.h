@@ -111,7 +111,6 @@ enum fact_kind {
 	FACT_HERE, /* point: the cursor: its place, what stands there, what can be done; points: the
 		      piece that is picked, if that is to be said; number: 1 if no turn can be
 		      played now */
-	FACT_NO_LINE, /* the cursor stands at an edge */
 
 	/* Done. */
 	FACT_SAVED,	   /* text: name of the file that game was written to */
@@ -159,6 +158,7 @@ enum fact_kind {
 	FACT_TOO_MANY_WORDS,	   /* text: the command; text2: what is too much */
 	FACT_NOTHING_SAID,	   /* repeat before anything was said */
 	FACT_NO_SUCH_GAME,	   /* text: no kept game of that name; NULL: none at all */
+	FACT_NO_OTHER_GAME,	   /* resume, and no game is kept but the one being played */
 	FACT_BAD_NAME,		   /* text: what no kept game can be called */
 	FACT_NAME_IN_USE,	   /* text: another game is kept under that name */
 	FACT_GAME_PLAYED,	   /* text: name of the game that is being played */
@@ -177,6 +177,7 @@ enum fact_kind {
 	FACT_NO_SUCH_LESSON,	   /* number: the last lesson */
 	FACT_LINE_TOO_LONG,	   /* number: the most characters that a line can have */
 
+	FACT_NO_LINE,	     /* the cursor stands at an edge */
 	FACT_NOTHING_PICKED, /* drop while moving, and no piece was picked */
 	FACT_NO_KEYS,	     /* walk needs a terminal */
 	FACT_NO_SUCH_KEY,    /* while walking */

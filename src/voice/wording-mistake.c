@@ -110,7 +110,10 @@ static void say_name(struct sentences *s, const struct fact *fact)
 	const char *name = typed(s, fact->text);
 
 	if (fact->kind == FACT_BAD_NAME) {
-		sentences_say(s, _("A game cannot be called %s."), name);
+		if (g_utf8_strlen(fact->text, -1) <= MOST_QUOTED)
+			sentences_say(s, _("A game cannot be called %s."), name);
+		else
+			sentences_say(s, _("A game cannot be called so."));
 		sentences_say(s, _("A name has at most 48 characters, no slash and no dot at its "
 				   "start."));
 	} else if (fact->kind == FACT_NAME_IN_USE)
@@ -185,6 +188,8 @@ void wording_mistake(struct sentences *s, const struct fact *fact)
 		say_unknown_setting(s, fact);
 	else if (fact->kind == FACT_SETTING_VALUE || fact->kind == FACT_HELP_SETTING)
 		say_values(s, fact);
+	else if (fact->kind == FACT_NO_OTHER_GAME)
+		sentences_say(s, _("Unfinished games: only the one you play."));
 	else if (fact->kind == FACT_NO_SUCH_GAME)
 		say_no_such_game(s, fact);
 	else if (fact->kind >= FACT_BAD_NAME && fact->kind <= FACT_KEEPS_NOTHING)

@@ -318,6 +318,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_TOO_MANY_WORDS:
 	case FACT_NOTHING_SAID:
 	case FACT_NO_SUCH_GAME:
+	case FACT_NO_OTHER_GAME:
 	case FACT_BAD_NAME:
 	case FACT_NAME_IN_USE:
 	case FACT_GAME_PLAYED:
