@@ -1,4 +1,4 @@
-dist_man_MANS += man/merels.6
+dist_man_MANS += man/merels.6 man/merels-tables.5
 EXTRA_DIST += man/page.sed
 
 # The manual as one page for a browser, where mandoc can make it.

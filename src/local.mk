@@ -140,6 +140,7 @@ src_libvoice_a_SOURCES = \
 	src/voice/wording-refusal.c \
 	src/voice/wording-rules.c \
 	src/voice/wording-session.c \
+	src/voice/wording-tables.c \
 	src/voice/wording-take.c \
 	src/voice/wording-trouble.c \
 	src/voice/wording-try.c \
@@ -188,12 +189,20 @@ src_libstore_a_SOURCES = \
 	src/store/records-word.h \
 	src/store/records-write.c \
 	src/store/records.c \
-	src/store/records.h
+	src/store/records.h \
+	src/store/tables-build.c \
+	src/store/tables-build.h \
+	src/store/tables-file.c \
+	src/store/tables-file.h \
+	src/store/tables.c \
+	src/store/tables.h
 
 src_libui_a_CFLAGS = $(AM_CFLAGS) $(READLINE_CFLAGS)
 src_libui_a_SOURCES = \
 	src/ui/arguments.c \
 	src/ui/arguments.h \
+	src/ui/building.c \
+	src/ui/building.h \
 	src/ui/cells.c \
 	src/ui/cells.h \
 	src/ui/check.c \
@@ -207,6 +216,7 @@ src_libui_a_SOURCES = \
 	src/ui/command-replay.c \
 	src/ui/command-set.c \
 	src/ui/command-speech.c \
+	src/ui/command-tables.c \
 	src/ui/command-turn.c \
 	src/ui/command.h \
 	src/ui/commands.c \
@@ -261,7 +271,8 @@ src_libui_a_SOURCES = \
 
 # Every program, the tests too, is linked with these unless it says otherwise.
 LDADD = src/libui.a src/libstore.a src/libtables.a src/libvoice.a src/liblessons.a \
-	src/libengine.a src/libcore.a $(READLINE_LIBS) $(ESPEAK_NG_LIBS) $(SPEECHD_LIBS) $(GLIB_LIBS) $(LIBINTL)
+	src/libengine.a src/libcore.a $(READLINE_LIBS) $(ESPEAK_NG_LIBS) \
+	$(SPEECHD_LIBS) $(GLIB_LIBS) $(ZLIB_LIBS) $(LIBINTL)
 
 bin_PROGRAMS += src/merels
 src_merels_SOURCES = src/main.c

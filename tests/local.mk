@@ -106,6 +106,7 @@ tests_merels_scratch_locale_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(abs_buildd
 dist_check_SCRIPTS += \
 	tests/by-ear.py \
 	tests/command-line.sh \
+	tests/endings-files.sh \
 	tests/glance.py \
 	tests/homes.sh \
 	tests/keeping.sh \

@@ -53,6 +53,38 @@ static gboolean on_check(const char *option, const char *value, gpointer data, G
 	return TRUE;
 }
 
+static gboolean fail_option(GError **error, const char *problem)
+{
+	g_set_error_literal(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, problem);
+	return FALSE;
+}
+
+static gboolean on_build_tables(const char *option, const char *value, gpointer data,
+				GError **error)
+{
+	struct reading *reading = data;
+	guint64 number;
+
+	(void)option;
+	if (!g_ascii_string_to_unsigned(value, 10, 3, 9, &number, NULL))
+		return fail_option(error, wording_build_needs_number());
+	reading->arguments->build_tables = (unsigned)number;
+	return TRUE;
+}
+
+static gboolean on_check_tables(const char *option, const char *value, gpointer data,
+				GError **error)
+{
+	struct reading *reading = data;
+
+	(void)option;
+	if (value && strcmp(value, "all"))
+		return fail_option(error, wording_check_tables_takes());
+	reading->arguments->check_tables = TRUE;
+	reading->arguments->check_all_tables = value != NULL;
+	return TRUE;
+}
+
 /* GOption keeps callbacks in a data pointer, which C alone does not allow and POSIX does. */
 static gpointer callback(GOptionArgFunc function)
 {
@@ -76,7 +108,10 @@ static void add_entries(GOptionGroup *group, struct reading *reading)
 	struct arguments *a = reading->arguments;
 	GArray *entries = g_array_new(TRUE, TRUE, sizeof(GOptionEntry));
 	GOptionEntry check = entry("check", G_OPTION_ARG_CALLBACK, callback(on_check), "FILE...");
+	GOptionEntry check_tables =
+		entry("check-tables", G_OPTION_ARG_CALLBACK, callback(on_check_tables), "all");
 	const GOptionEntry others[] = {
+		entry("build-tables", G_OPTION_ARG_CALLBACK, callback(on_build_tables), "N"),
 		entry("position", G_OPTION_ARG_STRING, &a->position, "TEXT"),
 		entry("script", G_OPTION_ARG_FILENAME, &a->script, "FILE"),
 		entry("strict", G_OPTION_ARG_NONE, &a->strict, NULL),
@@ -97,6 +132,8 @@ static void add_entries(GOptionGroup *group, struct reading *reading)
 	}
 	check.flags = G_OPTION_FLAG_OPTIONAL_ARG | G_OPTION_FLAG_FILENAME;
 	g_array_append_val(entries, check);
+	check_tables.flags = G_OPTION_FLAG_OPTIONAL_ARG;
+	g_array_append_val(entries, check_tables);
 	g_array_append_vals(entries, others, G_N_ELEMENTS(others));
 	g_option_group_add_entries(group, (const GOptionEntry *)(void *)entries->data);
 	g_array_free(entries, TRUE);

@@ -11,8 +11,10 @@ struct arguments {
 	char *replay;
 	char *log;
 	char *config;
-	char *file;	  /* a game to go on with */
-	GPtrArray *check; /* file and folder names with a NULL at the end, or NULL */
+	char *file;	       /* a game to go on with */
+	GPtrArray *check;      /* file and folder names with a NULL at the end, or NULL */
+	unsigned build_tables; /* pieces a side, or 0 */
+	gboolean check_tables, check_all_tables;
 	gboolean no_config;
 	gboolean no_input;
 	gboolean strict;

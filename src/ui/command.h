@@ -74,6 +74,9 @@ COMMAND(command_replay);
 COMMAND(command_step); /* number: enum replay_step */
 COMMAND(command_play);
 
+/* command-tables.c: endings that are worked out */
+COMMAND(command_tables);
+
 /* command-learn.c: the course */
 COMMAND(command_learn);
 COMMAND(command_lessons);

@@ -87,6 +87,7 @@ const struct command commands[] = {
 	{"level", NULL, COMMAND_WORDS, command_level, 0},
 	{"rules", NULL, COMMAND_WORDS, command_rules, 0},
 	{"stats", NULL, COMMAND_PLAIN, command_stats, 0},
+	{"tables", NULL, COMMAND_WORDS, command_tables, 0},
 	{"help", "?", COMMAND_WORDS, command_help, 0},
 	{"quit", "q|exit", COMMAND_PLAIN, command_quit, 0},
 };

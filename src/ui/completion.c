@@ -22,6 +22,7 @@ static const struct {
 	{"offer", "draw"},
 	{"games", "all"},
 	{"speech", "on"},
+	{"tables", "3|4|5|6|7|8|9"},
 	{"help", "all|place|move|take"},
 };
 

@@ -6,6 +6,7 @@
 #include "store/files.h"
 #include "store/kept.h"
 #include "store/paths.h"
+#include "ui/building.h"
 #include "ui/check.h"
 #include "ui/command.h"
 #include "ui/completion.h"
@@ -282,7 +283,10 @@ int start(const struct arguments *arguments)
 	signal(SIGPIPE, SIG_IGN);
 	session_init(&session);
 	find_record_rules(&session, arguments);
-	if (arguments->check) {
+	if (arguments->build_tables || arguments->check_tables) {
+		apply_given(&session.settings, arguments);
+		status = building_run(&session, arguments);
+	} else if (arguments->check) {
 		status = check_files(&session, (char *const *)arguments->check->pdata);
 	} else {
 		status = run(&session, arguments);

@@ -58,6 +58,8 @@ static const struct help helps[] = {
 	 N_("Says the settings. With a name: says that one; with a value, too: changes it.")},
 	{"level", N_("Says the level of the computer. With a level: changes it at once.")},
 	{"rules", N_("Says the rules. With a name: the next game has those rules.")},
+	{"tables",
+	 N_("Says which endings are worked out. With a number from 3 to 9: works out more.")},
 	{"stats", N_("Says games won, lost and drawn, in this session and at each level.")},
 	{"diagram", N_("Draws the board in letters. With large: twice the size.")},
 	{"help",

@@ -56,6 +56,9 @@ static const struct {
 	{"no-config", N_("Keep nothing: no settings, statistics or unfinished game.")},
 	{"no-input", N_("Read no lines.")},
 	{"check", N_("Say what is wrong with the games in files and folders.")},
+	{"build-tables", N_("Work out all endings of at most so many pieces a side, from 3 to 9.")},
+	{"check-tables",
+	 N_("Prove the endings that are worked out, a sample or all, and count them.")},
 	{"version", N_("Say the version and the licence.")},
 	{"help", N_("Say this help.")},
 };
@@ -131,6 +134,16 @@ char *wording_needs_value(const char *option)
 char *wording_takes_no_value(const char *option)
 {
 	return g_strdup_printf(_("The option --%s takes no value."), option);
+}
+
+const char *wording_build_needs_number(void)
+{
+	return _("For build-tables, choose a number from 3 to 9.");
+}
+
+const char *wording_check_tables_takes(void)
+{
+	return _("For check-tables, choose all or nothing.");
 }
 
 char *wording_usage(const char *problem)

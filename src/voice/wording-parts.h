@@ -121,6 +121,9 @@ void wording_mistake(struct sentences *s, const struct fact *fact);
 void wording_trouble(struct sentences *s, const struct fact *fact);
 void wording_trouble_record(struct sentences *s, const struct fact *fact);
 
+/* wording-tables.c: endings that are worked out */
+void wording_tables(struct sentences *s, const struct fact *fact);
+
 /* wording-help.c */
 /* What asking or doing that takes from the game, if anything. */
 void wording_help_cost(struct sentences *s, const char *name);

@@ -353,6 +353,23 @@ static void say(struct sentences *s, const struct fact *fact)
 		wording_trouble(s, fact);
 		break;
 
+	case FACT_TABLES_BEGINS:
+	case FACT_TABLES_WAITS:
+	case FACT_TABLES_PROVES:
+	case FACT_TABLES_BAD:
+	case FACT_TABLES_WRONG:
+	case FACT_TABLES_DONE:
+	case FACT_TABLES_ENDED:
+	case FACT_TABLES_NO_MEMORY:
+	case FACT_TABLES_NO_ROOM:
+	case FACT_TABLES_TOO_LONG:
+	case FACT_TABLES_FAILED:
+	case FACT_TABLES_NONE:
+	case FACT_TABLES_LIST:
+	case FACT_TABLES_NUMBER:
+		wording_tables(s, fact);
+		break;
+
 	case FACT_RECORD_AFTER_END:
 	case FACT_RECORD_RESULT:
 	case FACT_RECORD_RESULT_TAG:

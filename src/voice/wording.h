@@ -90,6 +90,8 @@ const char *wording_summary(void);
 char *wording_needs_value(const char *option);
 char *wording_takes_no_value(const char *option);
 const char *wording_check_needs_file(void);
+const char *wording_build_needs_number(void);
+const char *wording_check_tables_takes(void);
 
 /* "Try merels --help.", after what is wrong with a command line. The caller frees. */
 char *wording_usage(const char *problem);

@@ -1,0 +1,16 @@
+/* Working out the tables of endings, and proving them. */
+#ifndef MERELS_UI_BUILDING_H
+#define MERELS_UI_BUILDING_H
+
+#include "ui/arguments.h"
+#include "ui/session.h"
+
+/* Does what --build-tables and --check-tables ask, for the rules of the settings: words to standard
+ * error, what is counted to standard output. The exit status: 0, or 1 if anything failed. Ctrl-C
+ * ends it; a second one ends the program. */
+int building_run(struct session *session, const struct arguments *arguments);
+
+/* Builds all of at most so many pieces a side, and says so in the session; Ctrl-C ends it. */
+void building_in_session(struct session *session, unsigned most);
+
+#endif

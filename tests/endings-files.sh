@@ -1,0 +1,177 @@
+#!/bin/sh
+# Tables of endings as files: built, proved, counted; damaged, ended and gone on with; several
+# builds at once; a full disk.
+# shellcheck source=tests/tap.sh
+. "${srcdir:?}/tests/tap.sh"
+# shellcheck source=tests/ui.sh
+. "$srcdir/tests/ui.sh"
+tap_need awk dd cp find sort
+
+folder=$XDG_DATA_HOME/merels/tables
+
+# published MOST: the counts known of all classes with at most so many pieces, as they are printed.
+published() {
+	awk -v most="$1" 'NR > 1 && $1 <= most && $2 <= most { print $1, $2, $3, $4, $5 }' \
+		"$srcdir/tests/data/endings.tsv"
+}
+
+nothing_left() {
+	find "$folder" -type f ! -name '*.table' ! -name .lock >"$scratch/left"
+	test ! -s "$scratch/left" || ui_problem "left: $(cat "$scratch/left")"
+}
+
+# checks_as MOST OPTION: the tables that are there are good, and have the counts published.
+checks_as() {
+	ui_run "$2" </dev/null
+	status_is 0
+	published "$1" | cmp -s - "$out" || ui_problem "$ran: $(cat "$out")"
+}
+
+ui_run --check-tables </dev/null
+status_is 1
+out_is_empty
+err_is 'No endings are worked out. Use build-tables and a number from 3 to 9.'
+ui_test 'without tables there is nothing to check'
+
+ui_run --build-tables=4 </dev/null
+status_is 0
+out_is_empty
+err_is 'Working out 3 against 3 pieces.
+Working out 3 against 4 pieces.
+Working out 4 against 4 pieces.
+All endings of at most 4 pieces a side are worked out.'
+nothing_left
+checks_as 4 --check-tables
+err_lines 4
+checks_as 4 --check-tables=all
+ui_test 'what is built is proved, and has the counts published'
+
+find "$folder" -type f -printf '%p %i %T@\n' | sort >"$scratch/before"
+ui_run --build-tables=4 </dev/null
+status_is 0
+err_lines 1
+find "$folder" -type f -printf '%p %i %T@\n' | sort | cmp -s - "$scratch/before" || ui_problem 'files have changed'
+ui_test 'what is there is not built again'
+
+ui_type tables
+has "$out" 'Endings of 3 to 4 pieces a side are worked out, 1 MB.'
+ui_type 'tables 3'
+has "$out" 'All endings of at most 3 pieces a side are worked out.'
+ui_type 'tables 2'
+has "$out" 'Type tables alone, or with a number from 3 to 9.'
+ui_type 'tables' --flying=no
+has "$out" 'No endings are worked out.'
+ui_test 'the command lists and builds for the rules of the settings'
+
+cp -R "$folder" "$scratch/good"
+table=$folder/3-3-flying-take.table
+
+# patch OFFSET BYTES: changes bytes of the table.
+patch() {
+	# shellcheck disable=SC2059 # escapes are meant
+	printf "$2" | dd of="$table" bs=1 seek="$1" conv=notrunc 2>/dev/null
+}
+
+# is_refused TEXT: the table is told of in one line with that text and not used; then built anew.
+is_refused() {
+	ui_run --check-tables </dev/null
+	status_is 1
+	has "$err" "$1"
+	test "$(grep -c 'not used' "$err")" -ge 1 || ui_problem "$ran: $(cat "$err")"
+	grep -q '^3 3 ' "$out" && ui_problem "$ran: counted what is damaged"
+	ui_run --build-tables=3 </dev/null
+	status_is 0
+	has "$err" "$1"
+	cmp -s "$table" "$scratch/good/${table##*/}" || ui_problem "$1: not built anew"
+}
+
+rm -f "$folder"/*4*
+size=$(wc -c <"$table")
+damaged="The table ${table##*/} is damaged, and is not used."
+foreign="The file ${table##*/} is no table of this version, and is not used."
+other="The table ${table##*/} is for other pieces or rules, and is not used."
+for offset in 33 41 60 $((size / 2)) $((size - 1)); do
+	byte=$(od -An -tu1 -j "$offset" -N 1 "$table")
+	patch "$offset" "\\$(printf %o $((byte ^ 4)))"
+	is_refused "$damaged"
+done
+ui_test 'a bit that is wrong anywhere is found'
+
+for length in $((size - 1)) 4096 100; do
+	dd if="$scratch/good/${table##*/}" of="$table" bs="$length" count=1 2>/dev/null
+	is_refused "$damaged"
+done
+: >"$table"
+is_refused "$foreign"
+ui_test 'a file cut off anywhere is found'
+
+patch 8 '\000\000\000\001'
+is_refused "$foreign"
+patch 8 '\002'
+is_refused "$foreign"
+cp "$srcdir/tests/data/endings.tsv" "$table"
+is_refused "$foreign"
+cp "$scratch/good/3-4-flying-take.table" "$table"
+is_refused "$other"
+ui_test 'a file of another kind, version, byte order or class is found'
+
+ui_run --flying=no --build-tables=3 </dev/null
+status_is 0
+cp "$folder/3-3-sliding-take.table" "$table"
+is_refused "$other"
+rm "$folder"/*sliding*
+ui_test 'a file of other rules is found'
+
+# Nine pieces take longer than anybody waits here.
+mkfifo "$scratch/said"
+rm -f "$folder"/*
+# shellcheck disable=SC2016 # for the inner shell
+timeout $guard sh -c 'echo $$ >"$0"; exec "$@"' "$scratch/program" "$merels" --build-tables=9 \
+	2>"$scratch/said" </dev/null &
+pid=$! ran='merels --build-tables=9'
+while read -r line; do
+	case $line in *'4 against 4'*) kill -INT "$(cat "$scratch/program")" ;; esac
+	echo "$line"
+done <"$scratch/said" >"$err"
+wait "$pid"
+status=$?
+status_is 1
+has "$err" 'Stopped. What is finished is kept; the same again goes on.'
+nothing_left
+set -- "$folder"/*.table
+test $# -eq 5 || ui_problem "kept: $*"
+ui_run --build-tables=4 </dev/null
+status_is 0
+err_is 'Working out 4 against 4 pieces.
+All endings of at most 4 pieces a side are worked out.'
+rm "$folder"/*5*
+checks_as 4 --check-tables
+ui_test 'Ctrl-C keeps what is finished, and the next build goes on'
+
+rm -f "$folder"/*
+"$merels" --build-tables=4 2>"$scratch/first" </dev/null &
+first=$!
+"$merels" --build-tables=4 2>"$scratch/second" </dev/null &
+second=$!
+wait "$first" || ui_problem "the first build: $(cat "$scratch/first")"
+wait "$second" || ui_problem "the second build: $(cat "$scratch/second")"
+cat "$scratch/first" "$scratch/second" | grep -c '^Working out' | grep -qx 3 ||
+	ui_problem 'a class was built twice'
+nothing_left
+checks_as 4 --check-tables
+ui_test 'two builds at once share the work'
+
+rm -f "$folder"/*
+# shellcheck disable=SC3045 # where there is no such limit, nothing is tested
+(ulimit -f 16 && exec timeout $guard "$merels" --build-tables=3) </dev/null 2>"$err"
+status=$? ran='merels --build-tables=3 with a full disk'
+status_is 1
+has "$err" 'The endings cannot be kept: '
+nothing_left
+test ! -e "$table" || ui_problem "$ran: a part is there"
+ui_run --build-tables=3 </dev/null
+status_is 0
+checks_as 3 --check-tables
+ui_test 'a full disk leaves nothing behind'
+
+tap_done
