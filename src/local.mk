@@ -43,11 +43,14 @@ src_libengine_a_SOURCES = \
 	src/engine/line.c \
 	src/engine/line.h \
 	src/engine/order.h \
+	src/engine/perfect.c \
+	src/engine/perfect.h \
 	src/engine/picker.c \
 	src/engine/picker.h \
 	src/engine/player.c \
 	src/engine/player.h \
 	src/engine/playout.c \
+	src/engine/probe.h \
 	src/engine/playout.h \
 	src/engine/random.h \
 	src/engine/search.c \
@@ -194,6 +197,8 @@ src_libstore_a_SOURCES = \
 	src/store/tables-build.h \
 	src/store/tables-file.c \
 	src/store/tables-file.h \
+	src/store/tables-probe.c \
+	src/store/tables-probe.h \
 	src/store/tables.c \
 	src/store/tables.h
 
@@ -242,6 +247,8 @@ src_libui_a_SOURCES = \
 	src/ui/news.h \
 	src/ui/play.c \
 	src/ui/play.h \
+	src/ui/probing.c \
+	src/ui/probing.h \
 	src/ui/progress.c \
 	src/ui/progress.h \
 	src/ui/replay.c \

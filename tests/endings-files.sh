@@ -63,6 +63,19 @@ ui_type 'tables' --flying=no
 has "$out" 'No endings are worked out.'
 ui_test 'the command lists and builds for the rules of the settings'
 
+# Three against three, by files and of tables in memory alike.
+ending='W.....B.....W.....B.B..W w 0 0'
+ui_run --no-config --no-input --white=perfect --black=perfect --seed=1 --position="$ending" </dev/null
+status_is 0
+lacks "$out" 'Working out'
+cp "$out" "$scratch/played"
+XDG_DATA_HOME=$scratch/nowhere ui_run --no-config --no-input --white=perfect --black=perfect --seed=1 \
+	--position="$ending" </dev/null
+status_is 0
+test "$(grep -c '^Working out endings of 3 and 4 pieces.$' "$out")" -eq 1 || ui_problem 'not said once'
+grep -v '^Working out' "$out" | cmp -s - "$scratch/played" || ui_problem 'plays otherwise in memory'
+ui_test 'the level perfect plays by the files, or makes the smallest in memory'
+
 cp -R "$folder" "$scratch/good"
 table=$folder/3-3-flying-take.table
 

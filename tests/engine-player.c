@@ -286,7 +286,7 @@ static uint32_t record(enum player_level level, uint64_t seed, struct ply *plies
 
 	if (level == PLAYER_UCT)
 		player.limits.nodes = 100;
-	if (level == PLAYER_EXPERT || level == PLAYER_10)
+	if (level == PLAYER_EXPERT || level == PLAYER_PERFECT || level == PLAYER_10)
 		player.limits.nodes = 20000;
 	game_init(&game, &standard);
 	while (game.result == GAME_UNFINISHED && game.length < max) {

@@ -27,6 +27,7 @@ unit_tests = \
 	tests/endings \
 	tests/endings-again \
 	tests/engine-expert \
+	tests/engine-perfect \
 	tests/engine-player \
 	tests/engine-search \
 	tests/engine-state \

@@ -17,7 +17,7 @@
 /* The first window around the score of the iteration before. */
 #define WINDOW 30
 
-const struct expert_options expert_usual = {&estimate_tuned, EXPERT_TABLE_BYTES};
+const struct expert_options expert_usual = {&estimate_tuned, EXPERT_TABLE_BYTES, NULL};
 
 /* A ply at the root, and where it leads. */
 struct root_ply {
@@ -131,6 +131,7 @@ void expert_run(const struct game *game, struct limits limits, const struct expe
 
 	if (!root)
 		abort();
+	tree->probe = options->probe;
 	list_root(tree, root, game, random);
 	assert(root->n > 0);
 	*result = (struct expert_result){.score = EVALUATE_DRAW};

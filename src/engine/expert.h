@@ -5,12 +5,14 @@
 #include "core/game.h"
 #include "engine/estimate.h"
 #include "engine/limits.h"
+#include "engine/probe.h"
 
 #define EXPERT_TABLE_BYTES ((size_t)16 << 20)
 
 struct expert_options {
 	const struct estimate_weights *weights;
 	size_t table_bytes;
+	const struct probe *probe; /* asked wherever it may know, or NULL */
 };
 
 /* What expert plays with. */

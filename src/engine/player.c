@@ -3,6 +3,7 @@
 #include "engine/evaluate.h"
 #include "engine/expert.h"
 #include "engine/ladder.h"
+#include "engine/perfect.h"
 #include "engine/random.h"
 #include "engine/search.h"
 #include "engine/uct.h"
@@ -15,6 +16,7 @@ const char *const player_level_names[PLAYER_LEVELS] = {
 	[PLAYER_HARD] = "hard",
 	[PLAYER_UCT] = "uct",
 	[PLAYER_EXPERT] = "expert",
+	[PLAYER_PERFECT] = "perfect",
 	[PLAYER_1] = "1",
 	"2",
 	"3",
@@ -96,6 +98,7 @@ static struct limits limits_of(const struct player *player)
 			limits.time_ms = time_or(given->think_ms, UCT_MS);
 		break;
 	case PLAYER_EXPERT:
+	case PLAYER_PERFECT:
 	case PLAYER_10:
 		if (!replaced)
 			limits.time_ms = time_or(given->think_ms, EXPERT_MS);
@@ -130,6 +133,11 @@ static struct ply choose_by_expert(const struct player *player, const struct gam
 	struct expert_options options = expert_usual;
 	struct expert_result result;
 
+	if (player->level == PLAYER_PERFECT) {
+		if (perfect_choose(player->probe, game, random, &result.best))
+			return result.best;
+		options.probe = player->probe;
+	}
 	if (enough && enough < options.table_bytes)
 		options.table_bytes = (size_t)enough;
 	expert_run(game, limits, &options, random, &result);
@@ -153,7 +161,7 @@ static struct ply choose_on_ladder(const struct player *player, const struct gam
 	const struct ladder_rung *rung = &ladder_rungs[player->level - PLAYER_1];
 	const struct limits limits = {
 		.nodes = rung->nodes, .stop = player->stop, .stop_data = player->stop_data};
-	const struct expert_options options = {expert_usual.weights, LADDER_TABLE_BYTES};
+	const struct expert_options options = {expert_usual.weights, LADDER_TABLE_BYTES, NULL};
 	struct expert_result result;
 
 	if (random_below(random, 100) < rung->random_percent)
@@ -183,6 +191,7 @@ struct ply player_choose(const struct player *player, const struct game *game)
 		return choose_by_search(player, game, &random);
 	case PLAYER_UCT:
 		return choose_by_uct(player, game, &random);
+	case PLAYER_PERFECT:
 	case PLAYER_EXPERT:
 	case PLAYER_10:
 		return choose_by_expert(player, game, &random);
@@ -198,7 +207,7 @@ struct player_advice player_advise(const struct player *player, const struct gam
 		.stop = player->stop,
 		.stop_data = player->stop_data,
 	};
-	const struct expert_options options = {expert_usual.weights, ADVICE_TABLE_BYTES};
+	const struct expert_options options = {expert_usual.weights, ADVICE_TABLE_BYTES, NULL};
 	uint64_t random = random_start(player->seed, game->length);
 	struct expert_result result;
 

@@ -8,6 +8,7 @@
 #define MERELS_ENGINE_PLAYER_H
 
 #include "core/game.h"
+#include "engine/probe.h"
 
 enum player_level {
 	PLAYER_EASY,
@@ -15,12 +16,13 @@ enum player_level {
 	PLAYER_HARD,
 	PLAYER_UCT,
 	PLAYER_EXPERT,
+	PLAYER_PERFECT,
 	PLAYER_1, /* and the other rungs of engine/ladder.h */
 	PLAYER_10 = PLAYER_1 + 9,
 	PLAYER_LEVELS,
 };
 
-/* "easy", "medium", "hard", "uct", "expert", "1" to "10": the words of the command line, in every
+/* "easy", "medium", "hard", "uct", "expert", "perfect", "1" to "10": the words of the command line, in every
  * language. */
 extern const char *const player_level_names[PLAYER_LEVELS];
 
@@ -40,6 +42,7 @@ struct player {
 	struct player_limits limits;
 	uint64_t seed; /* ties are broken from it and the number of the ply, so that what was asked
 			  in between changes nothing */
+	const struct probe *probe; /* for perfect, or NULL: it is then expert */
 	/* Called about every millisecond of search, from the thread that chooses; true ends the
 	 * search with the best ply so far. May be NULL. */
 	bool (*stop)(void *data);

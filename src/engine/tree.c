@@ -131,6 +131,32 @@ static bool is_over(const struct tree *tree, const struct state *state, unsigned
 	       (rules->quiet_limit && state->quiet >= rules->quiet_limit);
 }
 
+/* Whether a table of endings knows the score. */
+static bool is_known(const struct tree *tree, const struct state *state, unsigned turns, int *score)
+{
+	const unsigned own = state->to_move;
+	struct probe_value found;
+
+	if (state->in_hand[0] || state->in_hand[1] ||
+	    !probe_may_know(tree->probe, state->on_board[own], state->on_board[own ^ 1u]))
+		return false;
+	found = tree->probe->find(tree->probe->data, state->pieces[own], state->pieces[own ^ 1u]);
+	switch (found.result) {
+	case PROBE_UNKNOWN:
+		break;
+	case PROBE_LOSS:
+		*score = (int)(turns + found.plies) - EVALUATE_WIN;
+		return true;
+	case PROBE_DRAW:
+		*score = EVALUATE_DRAW;
+		return true;
+	case PROBE_WIN:
+		*score = EVALUATE_WIN - (int)(turns + found.plies);
+		return true;
+	}
+	return false;
+}
+
 static bool count_node(struct tree *tree)
 {
 	tree->nodes++;
@@ -178,7 +204,7 @@ static int quiesce(struct tree *tree, const struct state *state, unsigned height
 	if (state->owed) {
 		n = state_steps(&tree->context, state, steps);
 	} else {
-		if (is_over(tree, state, turns, &best))
+		if (is_over(tree, state, turns, &best) || is_known(tree, state, turns, &best))
 			return best;
 		best = estimate_state(tree->weights, &tree->context, state);
 		if (best >= beta || height + 1 >= TREE_MAX_HEIGHT)
@@ -265,7 +291,8 @@ static int tree_steps(struct tree *tree, const struct state *state, unsigned hei
 		return quiesce(tree, state, height, turns, alpha, beta);
 	if (!count_node(tree))
 		return EVALUATE_DRAW;
-	if (!state->owed && is_over(tree, state, turns, &best))
+	if (!state->owed &&
+	    (is_over(tree, state, turns, &best) || is_known(tree, state, turns, &best)))
 		return best;
 	picker_init(&picker, STEP_NONE);
 	lookup = look_up(tree, state, depth);

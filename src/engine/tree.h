@@ -12,6 +12,7 @@
 #include "engine/estimate.h"
 #include "engine/limits.h"
 #include "engine/picker.h"
+#include "engine/probe.h"
 #include "engine/symmetry.h"
 #include "engine/table.h"
 
@@ -30,6 +31,7 @@ struct tree_visit {
 struct tree {
 	struct state_context context;
 	const struct estimate_weights *weights;
+	const struct probe *probe; /* of exact values, or NULL, as it is at first */
 	struct limits limits;
 	uint64_t nodes; /* steps taken */
 	bool stopped;	/* by a limit; values mean nothing from then on */

@@ -218,26 +218,30 @@ static void confirm_row(void *data, uint32_t row)
 	each_of(solver, row, (value)(solver->now + 1), confirm_loss);
 }
 
-/* What is known of a position says something of those from which it can have come. */
+/* What is known of a position says something of those from which it can have come. All of them are
+ * asked for before one is looked at, since memory is slow. */
 static void spread_back(struct solver *solver, uint32_t number, point_set own, point_set other)
 {
 	struct half *half = solver->half->turned;
 	const value next = (value)(solver->now + 1);
 	point_set before[MOVES_MAX];
+	uint32_t at[MOVES_MAX];
 	const unsigned n = moves_back(&solver->moves, own, other, before);
 
 	(void)number;
 	for (unsigned i = 0; i < n; i++) {
-		const uint32_t at = index_of(solver->index, &half->values->class, before[i], own);
-		const value old = values_at(half->values, at);
+		at[i] = index_of(solver->index, &half->values->class, before[i], own);
+		__builtin_prefetch((const void *)&half->values->bytes[at[i]]);
+	}
+	for (unsigned i = 0; i < n; i++) {
+		const value old = values_at(half->values, at[i]);
 
 		if (value_wins(next)) {
 			if (!old || old > next)
-				decide(solver, half, at, next);
-			continue;
+				decide(solver, half, at[i], next);
+		} else if (!old && all_lose(solver, half, before[i], own)) {
+			decide(solver, half, at[i], next);
 		}
-		if (!old && all_lose(solver, half, before[i], own))
-			decide(solver, half, at, next);
 	}
 }
 

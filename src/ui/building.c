@@ -36,7 +36,8 @@ static bool go_on(void *data)
 	return !building->stopped;
 }
 
-static void tell_bad(struct building *building, const struct tables_build_told *told)
+static void tell_bad(struct building *building, unsigned own, unsigned other, unsigned fault,
+		     int number)
 {
 	static const enum fact_table faults[] = {
 		[TABLES_FILE_GOOD] = FACT_TABLE_MISSING,
@@ -46,11 +47,19 @@ static void tell_bad(struct building *building, const struct tables_build_told *
 		[TABLES_FILE_OTHER] = FACT_TABLE_OTHER,
 		[TABLES_FILE_DAMAGED] = FACT_TABLE_DAMAGED,
 	};
-	g_autofree char *path = tables_path(&building->rules, told->own, told->other);
+	g_autofree char *path = tables_path(&building->rules, own, other);
 	g_autofree char *name = path ? g_path_get_basename(path) : NULL;
 
-	TELL(building, .kind = FACT_TABLES_BAD, .number = faults[told->fault], .text = name,
-	     .text2 = g_strerror(told->number));
+	TELL(building, .kind = FACT_TABLES_BAD, .number = faults[fault], .text = name,
+	     .text2 = g_strerror(number));
+}
+
+void building_say_bad(struct session *session, unsigned own, unsigned other, unsigned fault,
+		      int number)
+{
+	struct building building = {.session = session, .rules = session->game->rules};
+
+	tell_bad(&building, own, other, fault, number);
 }
 
 static void print_counts(const struct tables_build_told *told)
@@ -75,7 +84,7 @@ static void tell(void *data, const struct tables_build_told *told)
 		TELL(building, .kind = FACT_TABLES_WAITS);
 		break;
 	case TABLES_BUILD_BAD:
-		tell_bad(building, told);
+		tell_bad(building, told->own, told->other, told->fault, told->number);
 		break;
 	case TABLES_BUILD_PROVES:
 		TELL(building, .kind = FACT_TABLES_PROVES, .numbers = {told->own, told->other});

@@ -4,6 +4,7 @@
 #include "store/paths.h"
 #include "ui/learn.h"
 #include "ui/replay.h"
+#include "ui/probing.h"
 #include "ui/say.h"
 #include "ui/source.h"
 #include "ui/thinking.h"
@@ -369,6 +370,7 @@ static gboolean play_computer_turn(struct session *session, struct player *playe
 	enum verdict verdict;
 
 	thinking_begin(&thinking, session, player);
+	probing_begin(session, player);
 	ply = player_choose(player, session->game);
 	verdict = game_play(session->game, &ply, NULL);
 	if (verdict) {

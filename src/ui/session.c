@@ -8,6 +8,7 @@
 #include "ui/learn.h"
 #include "ui/play.h"
 #include "ui/replay.h"
+#include "ui/probing.h"
 #include "ui/say.h"
 #include "ui/source.h"
 #include "ui/speak.h"
@@ -40,6 +41,7 @@ void session_clear(struct session *session)
 	learn_leave(session);
 	replay_leave(session);
 	source_set(session, NULL);
+	probing_free(session->probing);
 	settings_clear(&session->settings);
 	g_clear_pointer(&session->game, g_free);
 	g_clear_pointer(&session->kept, g_free);

@@ -29,6 +29,7 @@ enum session_question {
 };
 
 struct learn;
+struct probing;
 struct record;
 struct replay;
 struct speech;
@@ -58,6 +59,8 @@ struct session {
 	struct player_advice hint;   /* the last one; ply.to POINT_NONE without */
 	struct position hint_before; /* where it was given, */
 	struct ply hint_begun;	     /* and what of it was on the board */
+
+	struct probing *probing; /* tables of endings, NULL before they are needed */
 
 	struct news news;
 	struct learn *learn;

@@ -10,7 +10,7 @@
 _Static_assert(SETTING_QUIET_RESET - SETTING_FLYING + 1 == OPTIONS,
 	       "each rule option is a setting");
 
-#define LEVELS "easy|medium|hard|uct|expert|1|2|3|4|5|6|7|8|9|10"
+#define LEVELS "easy|medium|hard|uct|expert|perfect|1|2|3|4|5|6|7|8|9|10"
 
 const struct settings_row settings_rows[SETTINGS] = {
 	[SETTING_OPPONENT] = {"opponent", "computer|human", "computer", TRUE},

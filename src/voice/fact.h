@@ -206,6 +206,7 @@ enum fact_kind {
 	FACT_TABLES_BAD,   /* number: enum fact_table; text: the file; text2: the system's reason */
 	FACT_TABLES_WRONG, /* number: values that do not follow from the others */
 	FACT_TABLES_DONE,  /* number: all with so many pieces a side are there */
+	FACT_TABLES_MADE,  /* the smallest are worked out, for this session alone */
 	FACT_TABLES_ENDED, /* by Ctrl-C */
 	FACT_TABLES_NO_MEMORY, /* two more numbers: megabytes that it takes, and that are free */
 	FACT_TABLES_NO_ROOM,   /* the same of the disk */

@@ -180,6 +180,13 @@ static void say_state(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("No replay is on. Type replay first."));
 }
 
+static void say_unknown_level(struct sentences *s, const struct fact *fact)
+{
+	sentences_say(s, _("Unknown level %s."), typed(s, fact->text));
+	sentences_break(s);
+	sentences_say(s, _("Levels are %s."), all_of(s, fact->text2));
+}
+
 void wording_mistake(struct sentences *s, const struct fact *fact)
 {
 	if (fact->kind == FACT_UNKNOWN_WORD)
@@ -211,8 +218,7 @@ void wording_mistake(struct sentences *s, const struct fact *fact)
 			_("No point is called %s. While a replay is on, a number goes to that turn."),
 			typed(s, fact->text));
 	else if (fact->kind == FACT_UNKNOWN_LEVEL)
-		sentences_say(s, _("Unknown level %1$s. Levels are %2$s."), typed(s, fact->text),
-			      all_of(s, fact->text2));
+		say_unknown_level(s, fact);
 	else if (fact->kind == FACT_UNKNOWN_RULES)
 		sentences_say(s, _("Unknown rules %1$s. Rules are %2$s."), typed(s, fact->text),
 			      all_of(s, fact->text2));

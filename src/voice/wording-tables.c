@@ -77,6 +77,8 @@ void wording_tables(struct sentences *s, const struct fact *fact)
 
 	if (fact->kind == FACT_TABLES_BEGINS)
 		sentences_say(s, _("Working out %1$u against %2$u pieces."), own, other);
+	else if (fact->kind == FACT_TABLES_MADE)
+		sentences_say(s, _("Working out endings of 3 and 4 pieces."));
 	else if (fact->kind == FACT_TABLES_WAITS)
 		sentences_say(s, _("Waiting: another merels works them out."));
 	else if (fact->kind == FACT_TABLES_PROVES)

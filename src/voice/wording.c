@@ -359,6 +359,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_TABLES_BAD:
 	case FACT_TABLES_WRONG:
 	case FACT_TABLES_DONE:
+	case FACT_TABLES_MADE:
 	case FACT_TABLES_ENDED:
 	case FACT_TABLES_NO_MEMORY:
 	case FACT_TABLES_NO_ROOM:

@@ -1,0 +1,76 @@
+#include "ui/probing.h"
+
+#include "store/tables-probe.h"
+#include "ui/building.h"
+#include "ui/say.h"
+
+struct probing {
+	struct session *session;
+	struct tables_probe *tables;
+	struct probe probe;
+};
+
+static void makes(void *data)
+{
+	struct probing *probing = data;
+
+	SAY(probing->session, .kind = FACT_TABLES_MADE);
+	say_flush(probing->session);
+}
+
+static void bad(void *data, unsigned own, unsigned other, enum tables_file_fault fault, int number)
+{
+	struct probing *probing = data;
+
+	building_say_bad(probing->session, own, other, fault, number);
+}
+
+static struct probe_value find(void *data, point_set own, point_set other)
+{
+	struct probing *probing = data;
+	value v;
+
+	if (!tables_probe_find(probing->tables, own, other, &v))
+		return (struct probe_value){PROBE_UNKNOWN, 0};
+	if (!v)
+		return (struct probe_value){PROBE_DRAW, 0};
+	return (struct probe_value){value_wins(v) ? PROBE_WIN : PROBE_LOSS, value_plies(v)};
+}
+
+static struct probing *open_tables(struct session *session)
+{
+	struct probing *probing = g_new(struct probing, 1);
+	const struct tables_probe_watch watch = {makes, bad, probing};
+
+	probing->session = session;
+	probing->tables = tables_probe_new(&session->game->rules, &watch);
+	if (!probing->tables) {
+		g_free(probing);
+		return NULL;
+	}
+	probing->probe = (struct probe){find, probing, tables_probe_most(probing->tables)};
+	return probing;
+}
+
+void probing_begin(struct session *session, struct player *player)
+{
+	if (player->level != PLAYER_PERFECT)
+		return;
+	if (session->probing &&
+	    !tables_probe_fits(session->probing->tables, &session->game->rules)) {
+		probing_free(session->probing);
+		session->probing = NULL;
+	}
+	if (!session->probing)
+		session->probing = open_tables(session);
+	if (session->probing)
+		player->probe = &session->probing->probe;
+}
+
+void probing_free(struct probing *probing)
+{
+	if (!probing)
+		return;
+	tables_probe_free(probing->tables);
+	g_free(probing);
+}
