@@ -163,7 +163,7 @@ static int write_stream(FILE *stream, const struct rules *rules, const struct va
 	uint8_t header[HEADER] = {0};
 	uint64_t length = HEADER + 4 * n_places;
 
-	if (deflateInit2(&writing.packer, 6, Z_DEFLATED, -12, 9, Z_DEFAULT_STRATEGY) != Z_OK)
+	if (deflateInit2(&writing.packer, 6, Z_DEFLATED, -11, 9, Z_DEFAULT_STRATEGY) != Z_OK)
 		writing.number = ENOMEM;
 	write_bytes(&writing, header, HEADER);
 	write_bytes(&writing, writing.places, 4 * n_places);

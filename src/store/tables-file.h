@@ -13,7 +13,7 @@
 #include <glib.h>
 
 /* So many values are packed together, so that one is found within microseconds. */
-#define TABLES_FILE_BLOCK 4096
+#define TABLES_FILE_BLOCK 2048
 
 /* Why a file is of no use; each is one sentence. */
 enum tables_file_fault {
