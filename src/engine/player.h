@@ -22,8 +22,8 @@ enum player_level {
 	PLAYER_LEVELS,
 };
 
-/* "easy", "medium", "hard", "uct", "expert", "perfect", "1" to "10": the words of the command line, in every
- * language. */
+/* "easy", "medium", "hard", "uct", "expert", "perfect", "1" to "10": the words of the command line,
+ * in every language. */
 extern const char *const player_level_names[PLAYER_LEVELS];
 
 /* 0 in a member means that it sets no limit. If depth_plies or nodes is set, they replace every
