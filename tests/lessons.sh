@@ -300,7 +300,7 @@ session 'learn 5
 why
 d4
 why' --no-config
-has "$out" 'No wrong answer to explain yet.'
+has "$out" 'The last answer was not wrong.'
 lacks "$out" 'Type leave'
 session 'learn 5
 b4
@@ -344,8 +344,25 @@ session 'learn
 d4
 a7
 why' --no-config
-test "$(last_line)" = 'No wrong answer to explain yet.' || ui_problem "$(cat "$out")"
+test "$(last_line)" = 'The last answer was not wrong.' || ui_problem "$(cat "$out")"
 ui_test 'why is about the last thing refused, as the board was then'
+
+session 'learn 7
+next
+next
+lost
+none
+3
+next
+next
+fourteen
+6 turns
+6 more' --no-config --seed=3
+test "$(grep -c '^Answer yes or no.$' "$out")" -eq 3 || ui_problem "$(cat "$out")"
+has "$out" 'Answer with a number.'
+test "$(grep -c '^Wrong. The draw comes after 100 turns.$' "$out")" -eq 2 ||
+	ui_problem "$(cat "$out")"
+ui_test 'what is no answer is told how to answer, and a number may be followed by its thing'
 
 session 'learn 5
 b4

@@ -293,7 +293,7 @@ def _():
            ("what ", "what if"), ("what if d", "d1 d2 d3 d5"), ("what if d5 x ", "a7 f4"),
            ("if e", "e3 e4 e5"))
     t.say("d5", "Take: ")
-    offers(t, ("", "a7 f4"), ("take ", "a7 f4"), ("x", "xa7 xf4"), ("ta", "take"),
+    offers(t, ("", "a7 f4"), ("take ", "a7 f4"), ("x", "xa7 xf4"), ("tak", "take"),
            ("take a", "take a7"), ("d5x", "d5xa7 d5xf4"), ("d5-", "d5-"), ("take d", "take d"))
     t.say("cancel", "White: ")
     t.say("position W.W.W......B......BBBB.W w 0 0", "White: ")

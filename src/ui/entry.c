@@ -194,6 +194,7 @@ static void pick(struct session *session, const struct ply *known, point from)
 	}
 	session->question = SESSION_ASKS_TO;
 	session->asked = ply;
+	session->choices = targets;
 	SAY(session, .kind = FACT_WHERE_TO, .point = from, .points = targets);
 }
 

@@ -40,13 +40,19 @@ static gboolean read_number(const char *line, unsigned *number)
 {
 	static const char *const words[] = {"none", "one",   "two",   "three", "four", "five",
 					    "six",  "seven", "eight", "nine",  "zero", NULL};
+	static const char *const things[] = {"turn", "turns", "piece", "pieces", "more", NULL};
+	const char *space = strchr(line, ' ');
+	g_autofree char *first = g_strndup(line, space ? (gsize)(space - line) : strlen(line));
+	unsigned thing;
 	guint64 value;
 
-	if (is_one_of(line, words, number)) {
+	if (space && !is_one_of(space + strspn(space, " "), things, &thing))
+		return FALSE;
+	if (is_one_of(first, words, number)) {
 		*number %= 10;
 		return TRUE;
 	}
-	if (!g_ascii_string_to_unsigned(line, 10, 0, G_MAXINT, &value, NULL))
+	if (!g_ascii_string_to_unsigned(first, 10, 0, G_MAXINT, &value, NULL))
 		return FALSE;
 	*number = (unsigned)value;
 	return TRUE;

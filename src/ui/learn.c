@@ -474,6 +474,15 @@ static gboolean read_answer(struct session *session, const char *line)
 	return TRUE;
 }
 
+/* Another word than those of commands is meant as an answer; what may be a turn is read later. */
+static gboolean is_unknown(const struct learn *learn, const char *line)
+{
+	g_autofree char *rest = NULL;
+
+	return !learn->resting && drill_form(learn->drill.kind) != DRILL_FORM_TURN &&
+	       !commands_find(line, &rest);
+}
+
 gboolean learn_line(struct session *session, const char *line)
 {
 	struct learn *learn = session->learn;
@@ -482,8 +491,12 @@ gboolean learn_line(struct session *session, const char *line)
 		return FALSE;
 	if (read_answer(session, line) || run_command(session, line))
 		return TRUE;
-	if (quits(line))
+	if (quits(line)) {
 		learn_leave(session);
+	} else if (is_unknown(learn, line)) {
+		say_form(session);
+		return TRUE;
+	}
 	return FALSE;
 }
 

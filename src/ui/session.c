@@ -316,9 +316,15 @@ static gboolean is_about_question(struct session *session, const char *line)
 	return TRUE;
 }
 
-/* Yes or no, where a point is asked for. */
+/* Yes or no, where a point is asked for: of a single one it can be said. */
 static void answer_no_point(struct session *session, gboolean yes)
 {
+	const struct entry only = {.at = {point_first(session->choices)}, .points = 1};
+
+	if (yes && session->question == SESSION_ASKS_TO && point_count(session->choices) == 1) {
+		entry_answer(session, &only, "");
+		return;
+	}
 	if (yes) {
 		explain_question(session);
 		return;

@@ -171,7 +171,7 @@ static void say_state(struct sentences *s, const struct fact *fact)
 	else if (fact->kind == FACT_REPLAYING)
 		sentences_say(s, _("A replay is on. Type play to go on from here."));
 	else if (fact->kind == FACT_NO_REASON)
-		sentences_say(s, _("No wrong answer to explain yet."));
+		sentences_say(s, _("The last answer was not wrong."));
 	else if (fact->kind == FACT_IN_LESSON)
 		sentences_say(s, _("A lesson is on. Type leave to return to the game."));
 	else if (fact->kind == FACT_NO_LESSON)

@@ -77,9 +77,9 @@ static void say_threats_before(struct sentences *s, enum side enemy, const char 
 {
 	if (moves)
 		sentences_say(s,
-			      WORDED(s, enemy, _("Before that, W: %s."), _("Before that, B: %s."),
-				     _("Before that, White can close a mill: %s."),
-				     _("Before that, Black can close a mill: %s.")),
+			      WORDED(s, enemy, _("Else W: %s."), _("Else B: %s."),
+				     _("Without it, White can close a mill: %s."),
+				     _("Without it, Black can close a mill: %s.")),
 			      moves);
 }
 
