@@ -190,6 +190,13 @@ ui_run --flying=no --check "$data/games.pgn" </dev/null
 status_is 1
 ui_test 'check judges games without a Rules tag by the rules of the command line'
 
+for given in '--opponent=human' '--opponent=human --white=human' '--black=human --opponent=human'; do
+	# shellcheck disable=SC2086 # several options
+	ui_run --no-config $given --no-input </dev/null
+	has "$out" 'Two players share the keyboard.'
+done
+ui_test 'a human opponent is one whoever else is named as human'
+
 # Two levels against each other need no input, and two runs are the same.
 for run in 1 2; do
 	ui_run --no-config --white=medium --black=easy --no-input --seed=5 --depth=2 \

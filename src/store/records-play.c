@@ -272,22 +272,28 @@ static bool fail_result(struct records_play *play, enum records_fault fault, con
 	return records_play_fail(play, fault, VERDICT_OK, token);
 }
 
-static bool contains(const GString *text, const char *word)
+static bool says(const GString *text, const char *pattern)
 {
-	for (const char *p = text->str; *p; p++)
-		if (!g_ascii_strncasecmp(p, word, strlen(word)))
-			return true;
-	return false;
+	return g_regex_match_simple(pattern, text->str, G_REGEX_CASELESS | G_REGEX_RAW, 0);
 }
 
-/* Every site has its own words, such as "time forfeit" and "White resigned". */
+/* Every site has its own words, such as "time forfeit" and "White resigned". What speaks of the
+ * winner as if it had lost gives no reason. */
 static enum reason claimed_reason(enum game_result result, const GString *termination)
 {
+	const bool white = result == GAME_WHITE_WINS;
+
 	if (result == GAME_DRAWN)
-		return contains(termination, "agree") ? REASON_AGREEMENT : REASON_DRAWN;
-	if (contains(termination, "resign"))
+		return says(termination, "\\bagree") ? REASON_AGREEMENT : REASON_DRAWN;
+	if (says(termination,
+		 white ? "\\bwhite (resign|lost|forfeit)" : "\\bblack (resign|lost|forfeit)") ||
+	    says(termination, "\\b(no|not|without)\\b"))
+		return REASON_WON;
+	if (says(termination, "\\bresign(s|ed|ation)?\\b"))
 		return REASON_RESIGNATION;
-	return contains(termination, "time") ? REASON_TIME : REASON_WON;
+	if (says(termination, "\\b(on|of) time\\b|\\btime[ -]?(forfeit|out|over)|^time$"))
+		return REASON_TIME;
+	return REASON_WON;
 }
 
 static bool agrees_with_rules(struct records_play *play, const struct records_claim *termination)

@@ -26,11 +26,25 @@
 /* A disk that hangs must not hold the player at the end, nor with a device that hangs besides. */
 #define SETTLE_MS 80
 
+static gboolean is_human(const char *value)
+{
+	return value && !g_ascii_strcasecmp(value, "human");
+}
+
 static void apply_given(struct settings *settings, const struct arguments *arguments)
 {
+	char *const *given = arguments->given;
+
 	for (unsigned i = 0; i < SETTINGS; i++)
-		if (arguments->given[i])
-			settings_set(settings, i, arguments->given[i]);
+		if (given[i])
+			settings_set(settings, i, given[i]);
+	/* A human opponent, given beside a side for a human, is at the other side. */
+	if (is_human(given[SETTING_OPPONENT]) && is_human(given[SETTING_WHITE]) &&
+	    !given[SETTING_BLACK])
+		settings_set(settings, SETTING_BLACK, "human");
+	if (is_human(given[SETTING_OPPONENT]) && is_human(given[SETTING_BLACK]) &&
+	    !given[SETTING_WHITE])
+		settings_set(settings, SETTING_WHITE, "human");
 }
 
 /* Records that name no rules follow the command line, not what somebody likes to play. */

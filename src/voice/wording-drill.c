@@ -285,15 +285,19 @@ static const char *turn(struct sentences *s, const struct ply *ply)
 /* More turns are not named: the first will do. */
 #define MOST_TURNS 3
 
-static const char *right_turns(struct sentences *s, const struct drill *drill)
+static void say_right_turns(struct sentences *s, const struct drill *drill)
 {
 	struct ply turns[DRILL_MAX_TURNS];
 	struct lists list = {.n = 0};
-	size_t n = drill_turns(drill, turns);
+	const size_t n = drill_turns(drill, turns);
 
-	for (size_t i = 0; i < (n > MOST_TURNS ? 1 : n); i++)
+	if (n > MOST_TURNS) {
+		sentences_say(s, _("One answer: %s."), turn(s, &turns[0]));
+		return;
+	}
+	for (size_t i = 0; i < n; i++)
 		lists_add(&list, turn(s, &turns[i]));
-	return lists_or(s, &list);
+	sentences_say(s, _("The answer: %s."), lists_or(s, &list));
 }
 
 static const char *ring_word(unsigned ring)
@@ -319,7 +323,7 @@ void wording_drill_answer(struct sentences *s, const struct drill *drill)
 		sentences_say(s, _("The answer: %s."), points_and(s, drill->right));
 		break;
 	case DRILL_FORM_TURN:
-		sentences_say(s, _("The answer: %s."), right_turns(s, drill));
+		say_right_turns(s, drill);
 		break;
 	}
 }
