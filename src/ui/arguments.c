@@ -243,11 +243,11 @@ enum arguments_outcome arguments_read(struct arguments *arguments, int argc, cha
 	*arguments = (struct arguments){.check = NULL};
 	for (int i = 0; i < argc; i++)
 		words[i] = g_strdup(argv[i]);
+	g_option_context_set_main_group(context, group);
 	problem = wrong_value(words);
 	if (problem)
 		return wrong(problem);
 	add_entries(group, &reading);
-	g_option_context_set_main_group(context, group);
 	g_option_context_set_help_enabled(context, FALSE);
 	g_option_context_set_summary(context, wording_summary());
 	if (!g_option_context_parse_strv(context, &words, &error))

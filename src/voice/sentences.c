@@ -80,6 +80,15 @@ const char *sentences_quote(struct sentences *s, const char *text, unsigned most
 	return sentences_keep(s, g_string_free(quoted, FALSE));
 }
 
+/* As strstr, which looks at the whole rest first where memory is checked. */
+static const char *find(const char *text, const char *wanted)
+{
+	for (; *text; text++)
+		if (g_str_has_prefix(text, wanted))
+			return text;
+	return NULL;
+}
+
 const char *sentences_chunk(struct sentences *s, const char **rest, const char *separator,
 			    unsigned columns)
 {
@@ -91,7 +100,7 @@ const char *sentences_chunk(struct sentences *s, const char **rest, const char *
 	if (s->style->spoken && columns != SENTENCES_ANY_WIDTH)
 		columns *= HEARD_TOGETHER;
 	for (const char *at = from; at; at = next) {
-		const char *found = strstr(at, separator);
+		const char *found = find(at, separator);
 		const char *stop = found ? found : at + strlen(at);
 		const char *counted = end ? end : from;
 		used += g_utf8_strlen(counted, stop - counted);
