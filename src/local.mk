@@ -32,6 +32,8 @@ src_libengine_a_SOURCES = \
 	src/engine/evaluate.h \
 	src/engine/estimate.c \
 	src/engine/estimate.h \
+	src/engine/exact.c \
+	src/engine/exact.h \
 	src/engine/expert.c \
 	src/engine/expert.h \
 	src/engine/ladder.c \

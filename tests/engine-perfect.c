@@ -2,78 +2,15 @@
 #include "engine/perfect.h"
 #include "engine/player.h"
 #include "engine/random.h"
-#include "tables/solver.h"
+#include "small-tables.h"
 
 #include <glib.h>
 
-#define MOST 4
+#define MOST SMALL_TABLES_MOST
 #define GAMES 60
 #define LONGEST 90
 
-static const struct rules standard = {
-	.board = &board_nine, .pieces = 9, .flying = true, .repetition = true, .quiet_limit = 100};
-
-static struct index *numbering;
-static struct values solved[MOST + 1][MOST + 1];
-static unsigned asked;
 static struct game game;
-
-static void solve(unsigned own, unsigned other)
-{
-	const struct parallel two = {.threads = 2};
-	const struct values *const taken[2] = {other > 3 ? &solved[other - 1][own] : NULL,
-					       own > 3 ? &solved[own - 1][other] : NULL};
-	struct values found[2];
-
-	g_assert_cmpint(solver_run(numbering, &standard, &two, own, other, taken, found), ==,
-			SOLVER_DONE);
-	solved[own][other] = found[0];
-	if (own != other)
-		solved[other][own] = found[1];
-}
-
-static struct probe_value find(void *data, point_set own, point_set other)
-{
-	const value v =
-		values_of(numbering, &solved[point_count(own)][point_count(other)], own, other);
-
-	(void)data;
-	asked++;
-	if (!v)
-		return (struct probe_value){PROBE_DRAW, 0};
-	return (struct probe_value){value_wins(v) ? PROBE_WIN : PROBE_LOSS, value_plies(v)};
-}
-
-static const struct probe tables = {find, NULL, MOST};
-
-static void set_up(const struct rules *rules, const char *white, const char *black)
-{
-	struct position position = {.to_move = SIDE_WHITE};
-	const char *const names[2] = {white, black};
-
-	for (unsigned side = 0; side < 2; side++)
-		for (const char *at = names[side]; *at; at += at[2] ? 3 : 2)
-			position.pieces[side] |= point_bit(
-				board_point_at(&board_nine, at[0] - 'a' + 1, at[1] - '0'));
-	g_assert_cmpint(game_set_up(&game, rules, &position), ==, VERDICT_OK);
-}
-
-static bool set_up_random(uint64_t *random)
-{
-	struct position position = {.to_move = SIDE_WHITE};
-
-	for (unsigned side = 0; side < 2; side++) {
-		const unsigned pieces = 3 + random_below(random, MOST - 2);
-
-		while (point_count(position.pieces[side]) < pieces) {
-			const point p = (point)random_below(random, board_nine.n_points);
-
-			if (!point_in(position.pieces[side ^ 1], p))
-				position.pieces[side] |= point_bit(p);
-		}
-	}
-	return !game_set_up(&game, &standard, &position) && game.result == GAME_UNFINISHED;
-}
 
 static struct probe_value value_now(void)
 {
@@ -81,7 +18,7 @@ static struct probe_value value_now(void)
 
 	if (game.result != GAME_UNFINISHED)
 		return (struct probe_value){game.result == GAME_DRAWN ? PROBE_DRAW : PROBE_LOSS, 0};
-	return find(NULL, game.position.pieces[own], game.position.pieces[own ^ 1]);
+	return small_tables_find(NULL, game.position.pieces[own], game.position.pieces[own ^ 1]);
 }
 
 static enum probe_result turned(enum probe_result result)
@@ -96,11 +33,14 @@ static void play_against(enum player_level level, unsigned games)
 
 	for (unsigned i = 0; i < games; i++) {
 		struct player players[2] = {
-			{.level = PLAYER_PERFECT, .seed = i, .probe = &tables},
-			{.level = level, .seed = i, .limits.nodes = 300, .probe = &tables},
+			{.level = PLAYER_PERFECT, .seed = i, .probe = &small_tables_probe},
+			{.level = level,
+			 .seed = i,
+			 .limits.nodes = 300,
+			 .probe = &small_tables_probe},
 		};
 
-		while (!set_up_random(&random))
+		while (!small_tables_set_up_random(&game, &random))
 			;
 		while (game.result == GAME_UNFINISHED && game.length < LONGEST) {
 			const struct probe_value before = value_now();
@@ -130,9 +70,9 @@ static void no_value_is_given_away(void)
 
 static void the_longest_loss_lasts_26_turns(void)
 {
-	struct player player = {.level = PLAYER_PERFECT, .probe = &tables};
+	struct player player = {.level = PLAYER_PERFECT, .probe = &small_tables_probe};
 
-	set_up(&standard, "d5 a4 g4", "d7 g7 g1");
+	small_tables_set_up(&game, &small_tables_rules, "d5 a4 g4", "d7 g7 g1");
 	g_assert_cmpint(value_now().result, ==, PROBE_LOSS);
 	for (unsigned left = 26; left > 0; left--) {
 		const struct ply ply = player_choose(&player, &game);
@@ -147,11 +87,11 @@ static void the_longest_loss_lasts_26_turns(void)
 /* Whoever loses takes a draw by the limit, and whoever wins sees that a limit is near. */
 static void a_limit_is_seen(void)
 {
-	struct rules short_rules = standard;
-	struct player player = {.level = PLAYER_PERFECT, .probe = &tables};
+	struct rules short_rules = small_tables_rules;
+	struct player player = {.level = PLAYER_PERFECT, .probe = &small_tables_probe};
 
 	short_rules.quiet_limit = 4;
-	set_up(&short_rules, "d5 a4 g4", "d7 g7 g1");
+	small_tables_set_up(&game, &short_rules, "d5 a4 g4", "d7 g7 g1");
 	while (game.result == GAME_UNFINISHED) {
 		const struct ply ply = player_choose(&player, &game);
 
@@ -171,24 +111,25 @@ static void a_draw_is_made_hard(void)
 		unsigned most = 0, least = 1000, own = 0;
 		size_t n;
 
-		if (!set_up_random(&random) || value_now().result != PROBE_DRAW)
+		if (!small_tables_set_up_random(&game, &random) || value_now().result != PROBE_DRAW)
 			continue;
-		g_assert_true(perfect_choose(&tables, &game, &random, &chosen));
+		g_assert_true(perfect_choose(&small_tables_probe, &game, &random, &chosen));
 		n = game_plies(&game, plies);
 		for (size_t i = 0; i < n; i++) {
 			const struct position after = rules_played(&game.position, &plies[i]);
 			struct ply replies[RULES_MAX_PLIES];
-			const size_t n_replies = rules_plies(&standard, &after, replies);
+			const size_t n_replies = rules_plies(&small_tables_rules, &after, replies);
 			unsigned errs = 0;
 
-			if (find(NULL, after.pieces[1], after.pieces[0]).result != PROBE_DRAW)
+			if (small_tables_find(NULL, after.pieces[1], after.pieces[0]).result !=
+			    PROBE_DRAW)
 				continue;
 			for (size_t k = 0; k < n_replies; k++) {
 				const struct position then = rules_played(&after, &replies[k]);
 
-				errs += !rules_ended(&standard, &then) &&
-					find(NULL, then.pieces[0], then.pieces[1]).result ==
-						PROBE_WIN;
+				errs += !rules_ended(&small_tables_rules, &then) &&
+					small_tables_find(NULL, then.pieces[0], then.pieces[1])
+							.result == PROBE_WIN;
 			}
 			errs = (unsigned)(1000 * errs / n_replies);
 			most = MAX(most, errs);
@@ -207,13 +148,13 @@ static void only_perfect_asks_tables(void)
 {
 	for (enum player_level level = PLAYER_EASY; level < PLAYER_LEVELS; level++) {
 		const struct player player = {
-			.level = level, .limits.nodes = 2000, .probe = &tables};
+			.level = level, .limits.nodes = 2000, .probe = &small_tables_probe};
 
-		set_up(&standard, "a7 d7 b6 d2 g1", "c5 e4 f2 a1");
-		asked = 0;
+		small_tables_set_up(&game, &small_tables_rules, "a7 d7 b6 d2 g1", "c5 e4 f2 a1");
+		small_tables_asked = 0;
 		player_choose(&player, &game);
-		g_test_message("%s asked %u times", player_level_names[level], asked);
-		g_assert_cmpint(asked > 0, ==, level == PLAYER_PERFECT);
+		g_test_message("%s asked %u times", player_level_names[level], small_tables_asked);
+		g_assert_cmpint(small_tables_asked > 0, ==, level == PLAYER_PERFECT);
 	}
 }
 
@@ -233,7 +174,7 @@ static void a_search_ends_in_tables(void)
 		.level = PLAYER_PERFECT, .limits.nodes = 20000, .probe = &lost};
 	struct ply ply;
 
-	set_up(&standard, "a7 d7 g4 b2", "c5 e4 f2 a1 d3");
+	small_tables_set_up(&game, &small_tables_rules, "a7 d7 g4 b2", "c5 e4 f2 a1 d3");
 	ply = player_choose(&player, &game);
 	g_assert_cmpint(game_play(&game, &ply, NULL), ==, VERDICT_OK);
 	g_assert_cmpuint(point_count(game.position.pieces[SIDE_BLACK]), ==, MOST);
@@ -246,7 +187,7 @@ static void without_tables_it_is_expert(void)
 	struct ply first, second;
 
 	perfect.level = PLAYER_PERFECT;
-	set_up(&standard, "a7 d7 b6 d2 g1", "c5 e4 f2 a1");
+	small_tables_set_up(&game, &small_tables_rules, "a7 d7 b6 d2 g1", "c5 e4 f2 a1");
 	first = player_choose(&expert, &game);
 	second = player_choose(&perfect, &game);
 	g_assert_true(ply_equal(&first, &second));
@@ -258,10 +199,7 @@ int main(int argc, char **argv)
 
 	g_test_init(&argc, &argv, NULL);
 	g_test_set_nonfatal_assertions();
-	numbering = index_new(&board_nine, MOST);
-	solve(3, 3);
-	solve(3, 4);
-	solve(4, 4);
+	small_tables_solve();
 	g_test_add_func("/perfect/no-value-is-given-away", no_value_is_given_away);
 	g_test_add_func("/perfect/the-longest-loss-lasts-26-turns",
 			the_longest_loss_lasts_26_turns);
@@ -271,9 +209,6 @@ int main(int argc, char **argv)
 	g_test_add_func("/perfect/a-search-ends-in-tables", a_search_ends_in_tables);
 	g_test_add_func("/perfect/without-tables-it-is-expert", without_tables_it_is_expert);
 	status = g_test_run();
-	for (unsigned own = 3; own <= MOST; own++)
-		for (unsigned other = 3; other <= MOST; other++)
-			values_clear(&solved[own][other]);
-	index_free(numbering);
+	small_tables_clear();
 	return status;
 }

@@ -26,6 +26,7 @@ unit_tests = \
 	tests/drills \
 	tests/endings \
 	tests/endings-again \
+	tests/engine-exact \
 	tests/engine-expert \
 	tests/engine-perfect \
 	tests/engine-player \
@@ -54,6 +55,8 @@ tests_drill_reasons_SOURCES = tests/drill-reasons.c tests/drill-question.c tests
 	tests/model.c tests/model.h
 tests_drills_SOURCES = tests/drills.c tests/drill-question.c tests/drill-question.h tests/model.c \
 	tests/model.h
+tests_engine_exact_SOURCES = tests/engine-exact.c tests/small-tables.c tests/small-tables.h
+tests_engine_perfect_SOURCES = tests/engine-perfect.c tests/small-tables.c tests/small-tables.h
 tests_engine_expert_SOURCES = tests/engine-expert.c tests/bridge.c tests/bridge.h tests/model.c \
 	tests/model.h
 tests_engine_state_SOURCES = tests/engine-state.c tests/bridge.c tests/bridge.h tests/model.c \

@@ -37,13 +37,13 @@ static struct probe_value find(void *data, point_set own, point_set other)
 	return (struct probe_value){value_wins(v) ? PROBE_WIN : PROBE_LOSS, value_plies(v)};
 }
 
-static struct probing *open_tables(struct session *session)
+static struct probing *open_tables(struct session *session, const struct rules *rules)
 {
 	struct probing *probing = g_new(struct probing, 1);
 	const struct tables_probe_watch watch = {makes, bad, probing};
 
 	probing->session = session;
-	probing->tables = tables_probe_new(&session->game->rules, &watch);
+	probing->tables = tables_probe_new(rules, &watch);
 	if (!probing->tables) {
 		g_free(probing);
 		return NULL;
@@ -52,19 +52,21 @@ static struct probing *open_tables(struct session *session)
 	return probing;
 }
 
-void probing_begin(struct session *session, struct player *player)
+const struct probe *probing_open(struct session *session, const struct rules *rules)
 {
-	if (player->level != PLAYER_PERFECT)
-		return;
-	if (session->probing &&
-	    !tables_probe_fits(session->probing->tables, &session->game->rules)) {
+	if (session->probing && !tables_probe_fits(session->probing->tables, rules)) {
 		probing_free(session->probing);
 		session->probing = NULL;
 	}
 	if (!session->probing)
-		session->probing = open_tables(session);
-	if (session->probing)
-		player->probe = &session->probing->probe;
+		session->probing = open_tables(session, rules);
+	return session->probing ? &session->probing->probe : NULL;
+}
+
+void probing_begin(struct session *session, struct player *player)
+{
+	if (player->level == PLAYER_PERFECT)
+		player->probe = probing_open(session, &session->game->rules);
 }
 
 void probing_free(struct probing *probing)

@@ -8,9 +8,13 @@
 /* What is opened for a game's rules, kept until another game has others. */
 struct probing;
 
-/* Gives a player that plays by tables those for the rules of the game. They are opened when they
- * are first asked; what is wrong with them is said then, and the smallest made where there are
- * none. */
+/* What tables know by these rules, for a command or a player that is to play by them; NULL if there
+ * is no memory. Files are opened when they are first asked; what is wrong with them is said then,
+ * and the smallest made where there are none, once and said so. Stands until other rules are asked
+ * for. */
+const struct probe *probing_open(struct session *session, const struct rules *rules);
+
+/* Gives it to a player, for the rules of the game, if that is one that plays by tables. */
 void probing_begin(struct session *session, struct player *player);
 void probing_free(struct probing *probing);
 

@@ -1,0 +1,146 @@
+#include "engine/exact.h"
+
+#include <limits.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define RANK_WIN 300000
+#define RANK_LIMITED_WIN 200000
+#define RANK_DRAW 100000
+#define RANK_LOSS 0
+
+/* Plies to the nearest end that is won by a side from a position that has stood twice and may stand
+ * again; UINT_MAX without one. */
+struct twice {
+	unsigned nearest[2]; /* by enum side */
+};
+
+static bool knows(const struct probe *probe, const struct position *position)
+{
+	return !position->in_hand[0] && !position->in_hand[1] &&
+	       probe_may_know(probe, point_count(position->pieces[0]),
+			      point_count(position->pieces[1]));
+}
+
+/* Whether a ply from here, with two takings at most, may lead to what a table knows. */
+static bool comes_near(const struct probe *probe, const struct position *position)
+{
+	const unsigned own = position->to_move, other = own ^ 1;
+
+	return position->in_hand[own] <= 1 && !position->in_hand[other] &&
+	       probe_may_know(probe, point_count(position->pieces[own]) + position->in_hand[own],
+			      point_count(position->pieces[other]) - 2);
+}
+
+struct probe_value exact_position(const struct probe *probe, const struct rules *rules,
+				  const struct position *position)
+{
+	const unsigned own = position->to_move;
+	enum side winner;
+
+	if (rules_over(rules, position, &winner))
+		return (struct probe_value){PROBE_LOSS, 0};
+	if (!knows(probe, position))
+		return (struct probe_value){PROBE_UNKNOWN, 0};
+	return probe->find(probe->data, position->pieces[own], position->pieces[own ^ 1]);
+}
+
+static struct twice find_twice(const struct probe *probe, const struct game *game)
+{
+	struct twice twice = {{UINT_MAX, UINT_MAX}};
+	const struct position *after = &game->position;
+
+	for (uint32_t i = game->length; i-- > 0 && game->rules.repetition;) {
+		const struct game_turn *turn = &game->turns[i];
+		const unsigned own = after->to_move;
+		struct probe_value value = {PROBE_UNKNOWN, 0};
+
+		if (turn->stood >= 2)
+			value = exact_position(probe, &game->rules, after);
+		if (value.result == PROBE_WIN && value.plies < twice.nearest[own])
+			twice.nearest[own] = value.plies;
+		if (value.result == PROBE_LOSS && value.plies < twice.nearest[own ^ 1])
+			twice.nearest[own ^ 1] = value.plies;
+		if (!turn->stood || rules_takes(&turn->ply))
+			break;
+		after = &turn->before;
+	}
+	return twice;
+}
+
+/* The end, of so many plies more, comes no later than the limit allows: a ply that wins is none of
+ * those that it counts. */
+static bool is_limited(const struct game *after, unsigned plies)
+{
+	const unsigned limit = after->rules.quiet_limit;
+
+	return limit && game_quiet(after) + plies > limit;
+}
+
+static struct exact_value value_of(const struct probe *probe, const struct game *after,
+				   const struct ply *ply, const struct twice *twice)
+{
+	const unsigned enemy = after->position.to_move;
+	struct probe_value value;
+
+	if (after->result == GAME_DRAWN)
+		return (struct exact_value){.result = PROBE_DRAW, .plies = 1};
+	value = exact_position(probe, &after->rules, &after->position);
+	if (value.result == PROBE_UNKNOWN || value.result == PROBE_DRAW)
+		return (struct exact_value){.result = value.result};
+	const bool wins = value.result == PROBE_LOSS;
+	return (struct exact_value){
+		.result = wins ? PROBE_WIN : PROBE_LOSS,
+		.plies = value.plies + 1,
+		.limited = is_limited(after, value.plies),
+		/* On the way to the end every position is nearer to it. */
+		.repeated =
+			!rules_takes(ply) && twice->nearest[wins ? enemy ^ 1 : enemy] < value.plies,
+	};
+}
+
+size_t exact_plies(const struct probe *probe, const struct game *game,
+		   struct exact_ply plies[RULES_MAX_PLIES])
+{
+	/* What playing a ply changes of a game, but for the turn beyond its length. */
+	const size_t changes = offsetof(struct game, turns);
+	struct ply legal[RULES_MAX_PLIES];
+	struct twice twice;
+	struct game *trial;
+	size_t n;
+
+	if (!comes_near(probe, &game->position))
+		return 0;
+	n = game_plies(game, legal);
+	trial = malloc(sizeof(*trial));
+	if (!trial)
+		abort();
+	*trial = *game;
+	twice = find_twice(probe, game);
+	for (size_t i = 0; i < n; i++) {
+		memcpy(trial, game, changes);
+		game_cancel(trial);
+		game_play(trial, &legal[i], NULL);
+		plies[i] = (struct exact_ply){legal[i], value_of(probe, trial, &legal[i], &twice)};
+	}
+	free(trial);
+	return n;
+}
+
+int exact_rank(const struct exact_value *value)
+{
+	const int plies = (int)value->plies;
+
+	switch (value->result) {
+	case PROBE_UNKNOWN:
+		break;
+	case PROBE_LOSS:
+		return RANK_LOSS + plies;
+	case PROBE_DRAW:
+		return RANK_DRAW;
+	case PROBE_WIN:
+		return (value->limited ? RANK_LIMITED_WIN : RANK_WIN) - plies;
+	}
+	return -1;
+}
