@@ -274,6 +274,8 @@ src_libui_a_SOURCES = \
 	src/ui/thinking.h \
 	src/ui/transfer.c \
 	src/ui/transfer.h \
+	src/ui/waiting.c \
+	src/ui/waiting.h \
 	src/ui/walk.c \
 	src/ui/words.c \
 	src/ui/words.h

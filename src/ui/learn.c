@@ -7,6 +7,7 @@
 #include "ui/learn-why.h"
 #include "ui/replay.h"
 #include "ui/say.h"
+#include "ui/waiting.h"
 
 #include <string.h>
 
@@ -14,14 +15,7 @@
 #define MOST_TRIES 2
 
 struct learn {
-	/* What waits. */
-	struct game *game;
-	struct replay *replay;
-	char *kept;
-	gboolean counts;
-	struct news news;
-	enum player_level players[2];
-
+	struct waiting waiting;
 	guint64 seed;
 	enum course_step step;
 	gboolean resting;      /* between two lessons: step is the first of the next */
@@ -53,19 +47,7 @@ static void enter(struct session *session)
 {
 	struct learn *learn = g_new0(struct learn, 1);
 
-	learn->game = session->game;
-	session->game = g_new(struct game, 1);
-	game_init(session->game, &learn->game->rules);
-	learn->replay = g_steal_pointer(&session->replay);
-	learn->kept = g_steal_pointer(&session->kept);
-	learn->counts = session->counts;
-	session->counts = FALSE;
-	learn->news = session->news;
-	news_forget(&session->news);
-	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++) {
-		learn->players[side] = session->players[side];
-		session->players[side] = PLAYER_LEVELS;
-	}
+	waiting_begin(session, &learn->waiting);
 	if (!settings_seed(&session->settings, &learn->seed))
 		learn->seed = (guint64)g_random_int() << 32 | g_random_int();
 	session->learn = learn;
@@ -77,15 +59,7 @@ void learn_leave(struct session *session)
 
 	if (!learn)
 		return;
-	g_free(session->game);
-	session->game = learn->game;
-	session->replay = learn->replay;
-	session->kept = learn->kept;
-	session->counts = learn->counts;
-	session->news = learn->news;
-	session->players[SIDE_WHITE] = learn->players[SIDE_WHITE];
-	session->players[SIDE_BLACK] = learn->players[SIDE_BLACK];
-	session->picked = POINT_NONE;
+	waiting_end(session, &learn->waiting);
 	learn_why_free(learn->why);
 	g_free(learn);
 }
@@ -326,12 +300,13 @@ gboolean learn_can_replay(const struct session *session)
 {
 	const struct learn *learn = session->learn;
 
-	return learn ? learn->replay || learn->game->length : session->game->length > 0;
+	return learn ? learn->waiting.replay || learn->waiting.game->length
+		     : session->game->length > 0;
 }
 
 const char *learn_kept(const struct session *session)
 {
-	return session->learn->kept;
+	return session->learn->waiting.kept;
 }
 
 static void leave(struct session *session)
