@@ -43,7 +43,7 @@ start() {
 		>"$scratch/server" 2>&1 &
 	server=$!
 	i=0
-	until printf 'open speech-dispatcher\n' | "$talk" | grep -q '^open' || [ $i -ge 100 ]; do
+	until printf 'open speech-dispatcher\n' | "$talk" | grep -q '^open' || [ $i -ge 600 ]; do
 		sleep 0.1
 		i=$((i + 1))
 	done
@@ -84,7 +84,7 @@ test ! -e "$socket"
 tap_ok $? 'no server is started'
 
 start
-if [ $i -ge 100 ]; then
+if [ $i -ge 600 ]; then
 	sed 's/^/# /' "$scratch/server"
 	tap_missing 'a Speech Dispatcher that starts'
 fi

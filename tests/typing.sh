@@ -64,6 +64,7 @@ ALPHA7
 anna 7
 Anna seven
 outer top left
+outer ring top left
 top left outer
 Outer left top.
 upper left outer

@@ -261,6 +261,7 @@ static void test_files(void)
 	STAGE_SAYS(NULL, "Unfinished game, level medium, you are White, 41 turns.",
 		   .kind = FACT_UNFINISHED);
 	STAGE_SAYS("Game kept.", "Game kept.", .kind = FACT_KEPT);
+	STAGE_SAYS("Goodbye.", "Goodbye.", .kind = FACT_GOODBYE);
 	STAGE_SAYS("Rate 160.", "Rate 160.", .kind = FACT_SETTING, .text = "rate", .text2 = "160");
 }
 

@@ -180,6 +180,7 @@ void command_quit(struct session *session, const struct command *command, const 
 {
 	if (commands_too_much(session, command, rest))
 		return;
-	play_say_kept(session);
+	if (!play_say_kept(session))
+		SAY(session, .kind = FACT_GOODBYE);
 	session->leaving = TRUE;
 }

@@ -173,10 +173,13 @@ void play_helped(struct session *session)
 		SAY(session, .kind = FACT_NO_LONGER_COUNTS);
 }
 
-void play_say_kept(struct session *session)
+gboolean play_say_kept(struct session *session)
 {
-	if (session->kept && session->game->result == GAME_UNFINISHED)
+	gboolean kept = session->kept && session->game->result == GAME_UNFINISHED;
+
+	if (kept)
 		SAY(session, .kind = FACT_KEPT);
+	return kept;
 }
 
 void play_make_room(struct session *session)

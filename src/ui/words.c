@@ -162,7 +162,7 @@ static gboolean add_place_word(struct place *place, const char *start, size_t le
 		place->directions += place_words[i].across || place_words[i].up;
 		return TRUE;
 	}
-	return FALSE;
+	return place->ring >= 0 && is_word(start, length, "ring");
 }
 
 static int sign(int n)

@@ -22,6 +22,7 @@ enum fact_kind {
 	FACT_UNFINISHED, /* text: name of a kept game found at the start, by game and seats */
 	FACT_RESUMED,	 /* a kept game goes on; text: its name, if that is to be said, or NULL */
 	FACT_KEPT,	 /* the unfinished game is kept: at quit and at new */
+	FACT_GOODBYE,	 /* the program ends, and keeps no game */
 	FACT_KEPT_AS, /* text: its name among the kept games; text2: the one that it had, or NULL */
 	FACT_NEW_NAME,	/* text: its name from here on, since another program has the old one */
 	FACT_TALLY,	/* numbers: you, computer, draws */

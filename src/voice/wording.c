@@ -87,6 +87,9 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_KEPT:
 		sentences_say(s, _("Game kept."));
 		break;
+	case FACT_GOODBYE:
+		sentences_say(s, _("Goodbye."));
+		break;
 	case FACT_WHAT_NEXT:
 		wording_turn_next(s);
 		break;
