@@ -150,6 +150,7 @@ src_libvoice_a_SOURCES = \
 	src/voice/wording-trouble.c \
 	src/voice/wording-try.c \
 	src/voice/wording-turn.c \
+	src/voice/wording-worth.c \
 	src/voice/wording.c \
 	src/voice/wording.h
 

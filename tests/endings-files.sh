@@ -76,6 +76,22 @@ test "$(grep -c '^Working out endings of 3 and 4 pieces.$' "$out")" -eq 1 || ui_
 grep -v '^Working out' "$out" | cmp -s - "$scratch/played" || ui_problem 'plays otherwise in memory'
 ui_test 'the level perfect plays by the files, or makes the smallest in memory'
 
+hints='new opponent=human position=.WW....B.B....B........W b 0 0
+hint
+why'
+ui_type "$hints" --no-config
+grep '^Every turn loses; this one holds out longest, 13 turns' "$out" >"$scratch/told"
+test "$(wc -l <"$scratch/told")" -eq 2 || ui_problem "told: $(cat "$out")"
+cp "$out" "$scratch/hints"
+: >"$scratch/no-folder"
+for nowhere in nowhere no-folder; do
+	XDG_DATA_HOME=$scratch/$nowhere ui_type "$hints" --no-config
+	test "$(grep -c '^Working out endings of 3 and 4 pieces.$' "$out")" -eq 1 || ui_problem 'not said once'
+	lacks "$out" table
+	grep -v '^Working out' "$out" | cmp -s - "$scratch/hints" || ui_problem 'hints otherwise in memory'
+done
+ui_test 'a hint tells what tables prove, by the files or in memory'
+
 cp -R "$folder" "$scratch/good"
 table=$folder/3-3-flying-take.table
 

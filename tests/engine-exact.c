@@ -2,12 +2,14 @@
 #include "engine/exact.h"
 
 #include "engine/perfect.h"
+#include "engine/player.h"
 #include "engine/random.h"
 #include "small-tables.h"
 
 #include <glib.h>
 
 #define POSITIONS 400
+#define ADVISED 500
 
 static struct game game;
 static struct exact_ply plies[RULES_MAX_PLIES];
@@ -153,6 +155,58 @@ static void a_third_time_that_comes_first_is_marked(void)
 	}
 }
 
+/* What is advised where tables reach is worth what the position is, and so is said of it. */
+static void advice_changes_no_value(void)
+{
+	const struct player player = {.seed = 9, .probe = &small_tables_probe};
+	uint64_t random = 17;
+
+	for (unsigned i = 0; i < ADVISED; i++) {
+		struct player_advice advice, again;
+		struct exact_value played;
+
+		while (!small_tables_set_up_random(&game, &random))
+			;
+		const struct probe_value here = small_tables_find(
+			NULL, game.position.pieces[SIDE_WHITE], game.position.pieces[SIDE_BLACK]);
+		advice = player_advise(&player, &game);
+		again = player_advise(&player, &game);
+		g_assert_true(ply_equal(&advice.ply, &again.ply));
+		played = exact_worth(plies, list(), &advice.ply);
+		g_assert_cmpint(played.result, ==, here.result);
+		g_assert_cmpuint(played.plies, ==, here.plies);
+		g_assert_cmpint(advice.worth.result, ==, here.result);
+		g_assert_cmpuint(advice.worth.plies, ==, here.plies);
+	}
+}
+
+/* With a limit in between, other plies may be better than one that is proved. */
+static void nothing_is_best_while_others_may_be_better(void)
+{
+	const struct exact_value win = {PROBE_WIN, 9, false, false},
+				 draw = {PROBE_DRAW, 0, false, false},
+				 loss = {PROBE_LOSS, 8, false, false};
+	struct exact_ply two[2] = {{.value = draw}, {.value = win}};
+
+	two[1].ply.to = 1;
+	g_assert_true(exact_best(two, 2) == &two[1]);
+	g_assert_cmpint(exact_worth(two, 2, &two[1].ply).result, ==, PROBE_WIN);
+	two[1].value.limited = true;
+	g_assert_null(exact_best(two, 2));
+	g_assert_cmpint(exact_worth(two, 2, &two[1].ply).result, ==, PROBE_UNKNOWN);
+	two[1].value = loss;
+	two[1].value.repeated = true;
+	g_assert_true(exact_best(two, 2) == &two[0]);
+	two[0].value = loss;
+	g_assert_null(exact_best(two, 2));
+	two[0].value = draw;
+	two[1].value.result = PROBE_UNKNOWN;
+	g_assert_null(exact_best(two, 2));
+	two[0].value = win;
+	g_assert_true(exact_best(two, 2) == &two[0]);
+	g_assert_null(exact_best(two, 0));
+}
+
 static void a_taking_that_is_owed_is_weighed(void)
 {
 	struct ply mill = {board_point_at(&board_nine, 1, 4),
@@ -210,6 +264,9 @@ int main(int argc, char **argv)
 			a_limit_that_comes_first_is_marked);
 	g_test_add_func("/exact/a-third-time-that-comes-first-is-marked",
 			a_third_time_that_comes_first_is_marked);
+	g_test_add_func("/exact/advice-changes-no-value", advice_changes_no_value);
+	g_test_add_func("/exact/nothing-is-best-while-others-may-be-better",
+			nothing_is_best_while_others_may_be_better);
 	g_test_add_func("/exact/a-taking-that-is-owed-is-weighed",
 			a_taking_that_is_owed_is_weighed);
 	g_test_add_func("/exact/what-no-table-knows-is-not-listed",

@@ -259,6 +259,12 @@ static void test_undo_restores(void)
 		stages[i] = game;
 		play(plies[i]);
 	}
+	for (size_t i = 0; i < n; i++) {
+		static struct game past;
+
+		game_past(&game, (uint32_t)i, &past);
+		g_assert_true(same_all(&past, &stages[i]));
+	}
 	for (size_t i = n; i-- > 0;) {
 		g_assert_cmpint(game_undo(&game, 1), ==, VERDICT_OK);
 		check_invariants();

@@ -168,6 +168,8 @@ EXTRA_DIST += \
 	tests/replays/cursor.in \
 	tests/replays/cursor.out \
 	tests/replays/empty.pgn \
+	tests/replays/endings.in \
+	tests/replays/endings.out \
 	tests/replays/ends.in \
 	tests/replays/ends.out \
 	tests/replays/game.pgn \
@@ -196,6 +198,10 @@ EXTRA_DIST += \
 	tests/spoken/course-normal-letters.log \
 	tests/spoken/course-normal-places.log \
 	tests/spoken/course-terse-letters.log \
+	tests/spoken/endings-full-letters.log \
+	tests/spoken/endings-normal-letters.log \
+	tests/spoken/endings-normal-places.log \
+	tests/spoken/endings-terse-letters.log \
 	tests/spoken/hints-full-letters.log \
 	tests/spoken/hints-normal-letters.log \
 	tests/spoken/hints-normal-places.log \

@@ -728,15 +728,15 @@ static void check_outcome(const struct stage *stage, const struct player_advice 
 	struct position after = stage->before;
 
 	rules_apply(&after, &advice->ply);
-	if (advice->wins_in) {
-		g_assert_true(is_forced(&stage->rules, &after, advice->wins_in));
+	if (advice->worth.result == PROBE_WIN) {
+		g_assert_true(is_forced(&stage->rules, &after, advice->worth.plies));
 		won++;
 	}
-	if (!advice->lost)
+	if (advice->worth.result != PROBE_LOSS)
 		return;
 	const unsigned longest = lasts(stage, &advice->ply);
 	lost++;
-	g_assert_cmpuint(longest, >, 0);
+	g_assert_cmpuint(longest + 1, ==, advice->worth.plies);
 	for (size_t i = 0; i < stage->n; i++) {
 		const unsigned other = lasts(stage, &stage->plies[i]);
 		g_assert_cmpuint(other, >, 0);

@@ -6,6 +6,12 @@
 # shellcheck source=tests/tap.sh
 . "${srcdir:?}/tests/tap.sh"
 program=${MERELS:-${builddir:?}/src/merels}
+# Endings are there, since each session would work them out anew.
+XDG_DATA_HOME=$scratch/data
+export XDG_DATA_HOME
+for flying in yes no; do
+	"$program" --no-config --flying=$flying --build-tables=4 >"$scratch/built" 2>&1 || exit 99
+done
 cd "$srcdir/tests/replays" || exit 99
 
 # played NAME OUT OPTION…: the session NAME is answered as OUT says.

@@ -85,8 +85,8 @@ static void mix_hint(uint32_t *signature, const struct player *player)
 	const struct player_advice advice = player_advise(player, &game);
 
 	mix_ply(signature, &advice.ply);
-	mix(signature, (uint8_t)advice.wins_in);
-	mix(signature, advice.lost);
+	mix(signature, advice.worth.result == PROBE_WIN ? (uint8_t)advice.worth.plies : 0);
+	mix(signature, advice.worth.result == PROBE_LOSS);
 	mix(signature, player_accepts_draw(player, &game, SIDE_WHITE));
 }
 

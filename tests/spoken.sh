@@ -5,6 +5,12 @@
 # shellcheck source=tests/tap.sh
 . "${srcdir:?}/tests/tap.sh"
 program=${MERELS:-${builddir:?}/src/merels}
+# Endings are there, since each session would work them out anew.
+XDG_DATA_HOME=$scratch/data
+export XDG_DATA_HOME
+for flying in yes no; do
+	"$program" --no-config --flying=$flying --build-tables=4 >"$scratch/built" 2>&1 || exit 99
+done
 cp -R "$srcdir/tests/replays" "$scratch/replays" && chmod -R u+w "$scratch/replays" &&
 	cd "$scratch/replays" || exit 99
 
@@ -45,7 +51,7 @@ for name in moving questions; do
 	done
 done
 
-for name in course hints; do
+for name in course endings hints; do
 	for style in terse-letters normal-letters full-letters normal-places; do
 		session $name --verbosity=${style%-*} --names=${style#*-}
 		sayable

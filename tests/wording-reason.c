@@ -30,7 +30,8 @@ static const struct {
 	{".BBB.....W....B.B.B..BB. w 4 0", "d2", "Blocks d3 d2 d1.",
 	 "It blocks the line d3 d2 d1.\n"
 	 "Black can close a mill next turn, whatever White plays."},
-	{"WWWB.....W............BB w 5 5", "a1xg1", "Closes a7 a4 a1.", "It closes the mill a7 a4 a1."},
+	{"WWWB.....W............BB w 5 5", "a1xg1", "Closes a7 a4 a1.",
+	 "It closes the mill a7 a4 a1."},
 	{"BWW......W.....BB....W.. b 0 0", "c3-d6", "Keeps W from winning.",
 	 "It keeps White from winning next turn. It leaves White no mill to close."},
 	{"..W...WWW.....W......WW. w 0 4", "c5-c4", "Threatens c5 and g1, B cannot stop all.",
@@ -109,15 +110,65 @@ static void test_forced(void)
 	const struct ply ply = {stage_point("c4"), stage_point("c3"), {POINT_NONE, POINT_NONE}};
 
 	stage_begin("standard", "BWBWWWWWBBWW.BB...WB.BB. w 0 0");
-	STAGE_SAYS("Wins in 2 turns.",
-		   "It wins: White needs 2 turns with this one, whatever Black plays.\n"
-		   "It is the only legal turn.",
-		   .kind = FACT_WHY, .ply = ply, .number = 3);
-	STAGE_SAYS("All lose, this one last.",
-		   "Every turn loses; none holds out longer. It is the only legal turn.",
-		   .kind = FACT_WHY, .ply = ply, .count = 1);
-	STAGE_SAYS("c4 to c3.", "c4 to c3.\nEvery turn loses; none holds out longer.",
-		   .kind = FACT_HINT, .ply = ply, .count = 1);
+	STAGE_SAYS("Wins in 2 turns. The only legal turn.",
+		   "It wins in 2 turns. It is the only legal turn. It threatens a mill on c4.",
+		   .kind = FACT_WHY, .ply = ply, .worth = {FACT_RESULT_WIN, 2});
+	STAGE_SAYS("Loses in 3 turns. The only legal turn.",
+		   "It loses in 3 turns. It is the only legal turn. It threatens a mill on c4.",
+		   .kind = FACT_WHY, .ply = ply, .worth = {FACT_RESULT_LOSS, 3});
+	stage_begin("standard", "..W...WWW.....W......WW. w 0 4");
+	STAGE_SAYS("a1 to a4.", "a1 to a4.\nIt keeps the draw.", .kind = FACT_HINT,
+		   .ply = read_ply("a1-a4"), .worth = {FACT_RESULT_DRAW, 0});
+	STAGE_SAYS("a1 to a4.", "a1 to a4.\nEvery turn loses; this one holds out longest, 8 turns.",
+		   .kind = FACT_HINT, .ply = read_ply("a1-a4"), .worth = {FACT_RESULT_LOSS, 8});
+	STAGE_SAYS("All lose, this one last, in 8 turns.",
+		   "Every turn loses; this one holds out longest, 8 turns.", .kind = FACT_WHY,
+		   .ply = read_ply("a1-a4"), .worth = {FACT_RESULT_LOSS, 8});
+	STAGE_SAYS(
+		"Keeps the draw.\nThreatens c5 and g1, B cannot stop all.",
+		"It keeps the draw. It threatens mills on c5 and g1; Black cannot stop them all.",
+		.kind = FACT_WHY, .ply = read_ply("c5-c4"), .worth = {FACT_RESULT_DRAW, 0});
+	STAGE_SAYS_IN_FULL("It keeps the draw; no turn wins.", .kind = FACT_WHY,
+			   .ply = read_ply("a1-a4"), .worth = {FACT_RESULT_DRAW, 0});
+}
+
+/* Of a turn that was played, first what it has thrown away. */
+static void test_thrown_away(void)
+{
+	const struct ply better = read_ply("a7-d7xc4");
+
+	stage_begin("standard", "W.WBWBWW.WWBBBBW........ w 0 0");
+	stage_play("b4-b2");
+	STAGE_SAYS("Lets a win become a draw.\na7 to d7 taking c4 wins in 9 turns.",
+		   "White b4 to b2.\n"
+		   "It lets a win become a draw. a7 to d7 taking c4 wins in 9 turns.",
+		   .kind = FACT_WHY_TURN, .worth = {FACT_RESULT_DRAW, 0},
+		   .best = {FACT_RESULT_WIN, 9}, .better = better);
+	STAGE_SAYS("Lets a win become a loss.\na7 to d7 taking c4 wins at once.",
+		   "White b4 to b2.\n"
+		   "It lets a win become a loss. a7 to d7 taking c4 wins at once.",
+		   .kind = FACT_WHY_TURN, .worth = {FACT_RESULT_LOSS, 4},
+		   .best = {FACT_RESULT_WIN, 1}, .better = better);
+	STAGE_SAYS("Lets a draw become a loss.\na7 to d7 taking c4 keeps the draw.",
+		   "White b4 to b2.\n"
+		   "It lets a draw become a loss. a7 to d7 taking c4 keeps the draw.",
+		   .kind = FACT_WHY_TURN, .worth = {FACT_RESULT_LOSS, 4},
+		   .best = {FACT_RESULT_DRAW, 0}, .better = better);
+	STAGE_SAYS_IN_FULL("White b4 to b2.\n"
+			   "It lets a draw become a loss. It loses at once.\n"
+			   "a7 to d7 taking c4 keeps the draw.",
+			   .kind = FACT_WHY_TURN, .worth = {FACT_RESULT_LOSS, 1},
+			   .best = {FACT_RESULT_DRAW, 0}, .better = better);
+	STAGE_SAYS("All lose, this one in 3 turns.",
+		   "White b4 to b2.\nEvery turn loses, this one in 3 turns.", .kind = FACT_WHY_TURN,
+		   .worth = {FACT_RESULT_LOSS, 3}, .best = {FACT_RESULT_LOSS, 4}, .better = better);
+	STAGE_SAYS("All lose, this one at once.",
+		   "White b4 to b2.\nEvery turn loses, this one at once.", .kind = FACT_WHY_TURN,
+		   .worth = {FACT_RESULT_LOSS, 1}, .best = {FACT_RESULT_LOSS, 4}, .better = better);
+	/* What could have won sooner still wins. */
+	STAGE_SAYS("Wins in 4 turns.", "White b4 to b2.\nIt wins in 4 turns.",
+		   .kind = FACT_WHY_TURN, .worth = {FACT_RESULT_WIN, 4},
+		   .best = {FACT_RESULT_WIN, 2}, .better = better);
 }
 
 /* Of a taking alone, the piece is reasoned about. */
@@ -215,6 +266,7 @@ int main(int argc, char **argv)
 	g_test_add_func("/reasons/the-best-come-first", test_reasons);
 	g_test_add_func("/reasons/a-hint-is-a-turn-and-its-reason", test_hints);
 	g_test_add_func("/reasons/a-forced-end-is-said-first", test_forced);
+	g_test_add_func("/reasons/what-was-thrown-away-is-said-first", test_thrown_away);
 	g_test_add_func("/reasons/a-taking-has-its-own", test_takings);
 	g_test_add_func("/reasons/a-past-turn-is-named", test_past_turns);
 	g_test_add_func("/tried/consequences-are-said", test_tried_turns);

@@ -321,6 +321,15 @@ bool game_is_claimed(const struct game *game)
 	return game->reason >= REASON_AGREEMENT;
 }
 
+void game_past(const struct game *game, uint32_t plies, struct game *past)
+{
+	begin(past, &game->rules, &game->start);
+	past->set_up = game->set_up;
+	for (uint32_t i = 0; i < plies; i++)
+		advance(past, &game->turns[i].ply);
+	past->known = past->length;
+}
+
 struct position game_seen(const struct game *game)
 {
 	return game->owed ? rules_preview(&game->position, &game->begun) : game->position;

@@ -88,6 +88,10 @@ enum verdict game_claim(struct game *game, enum game_result result, enum reason 
 /* Whether the game ended so, and not by rule: it could be played on. */
 bool game_is_claimed(const struct game *game);
 
+/* The game as it stood after its first plies, at most its length; without an end that was claimed,
+ * and without offers. past is another. */
+void game_past(const struct game *game, uint32_t plies, struct game *past);
+
 /* What the player sees: the position with the ply begun on the board, the same side to move. */
 struct position game_seen(const struct game *game);
 

@@ -144,3 +144,31 @@ int exact_rank(const struct exact_value *value)
 	}
 	return -1;
 }
+
+/* What an unproved value may turn out to be at best. */
+static enum probe_result hoped(const struct exact_value *value)
+{
+	return value->result == PROBE_LOSS ? PROBE_DRAW : PROBE_WIN;
+}
+
+const struct exact_ply *exact_best(const struct exact_ply *plies, size_t n)
+{
+	const struct exact_ply *best = NULL;
+
+	for (size_t i = 0; i < n; i++)
+		if (exact_proved(&plies[i].value) &&
+		    (!best || exact_rank(&plies[i].value) > exact_rank(&best->value)))
+			best = &plies[i];
+	for (size_t i = 0; i < n && best; i++)
+		if (!exact_proved(&plies[i].value) && hoped(&plies[i].value) > best->value.result)
+			best = NULL;
+	return best;
+}
+
+struct exact_value exact_worth(const struct exact_ply *plies, size_t n, const struct ply *ply)
+{
+	for (size_t i = 0; i < n; i++)
+		if (ply_equal(&plies[i].ply, ply) && exact_proved(&plies[i].value))
+			return plies[i].value;
+	return (struct exact_value){.result = PROBE_UNKNOWN};
+}

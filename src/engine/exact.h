@@ -37,6 +37,13 @@ struct probe_value exact_position(const struct probe *probe, const struct rules 
  * for who prefers one to another. */
 int exact_rank(const struct exact_value *value);
 
+/* The best of them that is proved, if no other can lead to a better result in the game; else NULL.
+ */
+const struct exact_ply *exact_best(const struct exact_ply *plies, size_t n);
+
+/* What one of them is worth, if that is proved. */
+struct exact_value exact_worth(const struct exact_ply *plies, size_t n, const struct ply *ply);
+
 /* Whether it holds in the game, whatever draws its rules know. */
 static inline bool exact_proved(const struct exact_value *value)
 {

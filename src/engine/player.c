@@ -199,8 +199,25 @@ struct ply player_choose(const struct player *player, const struct game *game)
 	return plies[random_below(&random, (uint32_t)n)];
 }
 
+/* What the score of a search proves. */
+static struct exact_value proved(const struct expert_result *result)
+{
+	if (result->score > EVALUATE_DECIDED)
+		return (struct exact_value){
+			.result = PROBE_WIN,
+			.plies = (unsigned)(EVALUATE_WIN - result->score),
+		};
+	if (result->settled && result->score < -EVALUATE_DECIDED)
+		return (struct exact_value){
+			.result = PROBE_LOSS,
+			.plies = (unsigned)(EVALUATE_WIN + result->score),
+		};
+	return (struct exact_value){.result = PROBE_UNKNOWN};
+}
+
 /* What expert sees in a moment, on any machine. */
-struct player_advice player_advise(const struct player *player, const struct game *game)
+static struct player_advice advise_by_search(const struct player *player, const struct game *game,
+					     uint64_t *random)
 {
 	const struct limits limits = {
 		.nodes = ADVICE_NODES,
@@ -208,16 +225,29 @@ struct player_advice player_advise(const struct player *player, const struct gam
 		.stop_data = player->stop_data,
 	};
 	const struct expert_options options = {expert_usual.weights, ADVICE_TABLE_BYTES, NULL};
-	uint64_t random = random_start(player->seed, game->length);
 	struct expert_result result;
 
-	expert_run(game, limits, &options, &random, &result);
-	return (struct player_advice){
-		.ply = result.best,
-		.wins_in = result.score > EVALUATE_DECIDED ? (unsigned)(EVALUATE_WIN - result.score)
-							   : 0,
-		.lost = result.settled && result.score < -EVALUATE_DECIDED,
-	};
+	expert_run(game, limits, &options, random, &result);
+	return (struct player_advice){result.best, proved(&result)};
+}
+
+struct player_advice player_advise(const struct player *player, const struct game *game)
+{
+	struct exact_ply plies[RULES_MAX_PLIES];
+	uint64_t random = random_start(player->seed, game->length);
+	struct player_advice advice = {.worth = {.result = PROBE_UNKNOWN}};
+	const struct exact_ply *best;
+	size_t n;
+
+	if (!perfect_choose(player->probe, game, &random, &advice.ply)) {
+		random = random_start(player->seed, game->length);
+		return advise_by_search(player, game, &random);
+	}
+	n = exact_plies(player->probe, game, plies);
+	best = exact_best(plies, n);
+	if (best)
+		advice.worth = exact_worth(plies, n, &advice.ply);
+	return advice;
 }
 
 /* Whether nothing has happened for so long that an even game will hardly be decided. */

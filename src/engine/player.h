@@ -8,7 +8,7 @@
 #define MERELS_ENGINE_PLAYER_H
 
 #include "core/game.h"
-#include "engine/probe.h"
+#include "engine/exact.h"
 
 enum player_level {
 	PLAYER_EASY,
@@ -42,7 +42,7 @@ struct player {
 	struct player_limits limits;
 	uint64_t seed; /* ties are broken from it and the number of the ply, so that what was asked
 			  in between changes nothing */
-	const struct probe *probe; /* for perfect, or NULL: it is then expert */
+	const struct probe *probe; /* for perfect, which without is expert; for advice; or NULL */
 	/* Called about every millisecond of search, from the thread that chooses; true ends the
 	 * search with the best ply so far. May be NULL. */
 	bool (*stop)(void *data);
@@ -56,16 +56,16 @@ unsigned player_random_percent(enum player_level level);
  * not changed. */
 struct ply player_choose(const struct player *player, const struct game *game);
 
+/* worth is what is proved of the ply: a win comes after so many plies at the latest, whatever is
+ * answered; of a draw no ply wins, and of a loss none loses later. */
 struct player_advice {
 	struct ply ply;
-	unsigned
-		wins_in; /* plies until it has won at the latest, whatever is answered; 0 unknown */
-	bool lost;	 /* every ply loses, and no other later than this one */
+	struct exact_value worth;
 };
 
-/* A good ply to recommend, by a short search of expert without a clock that is the same for all
- * levels and limits: seed and game alone decide. The game must be unfinished; if a taking is owed,
- * the ply begins with the ply begun. */
+/* A good ply to recommend: by the player's tables where they reach, elsewhere by a short search of
+ * expert without a clock. It is the same for all levels and limits: seed, game and tables alone
+ * decide. The game must be unfinished; if a taking is owed, the ply begins with the ply begun. */
 struct player_advice player_advise(const struct player *player, const struct game *game);
 
 /* Whether this player, on side, would agree to a draw now, by a short search without a clock that

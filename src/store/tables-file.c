@@ -282,7 +282,7 @@ struct tables_file *tables_file_open(const char *path, const struct rules *rules
 	struct tables_file *file;
 	uint8_t header[HEADER];
 
-	*fault = errno == ENOENT ? TABLES_FILE_MISSING : TABLES_FILE_UNREADABLE;
+	*fault = errno == ENOENT || errno == ENOTDIR ? TABLES_FILE_MISSING : TABLES_FILE_UNREADABLE;
 	if (fd < 0)
 		return NULL;
 	file = g_new0(struct tables_file, 1);

@@ -1,6 +1,7 @@
 #include "ui/command.h"
 #include "ui/entry.h"
 #include "ui/play.h"
+#include "ui/probing.h"
 #include "ui/say.h"
 #include "ui/thinking.h"
 
@@ -13,17 +14,33 @@ static gboolean hint_stands(const struct session *session)
 	       ply_equal(&session->hint_begun, &game->begun);
 }
 
+static struct fact_worth worth_of(const struct exact_value *value)
+{
+	static const enum fact_result results[] = {
+		[PROBE_UNKNOWN] = FACT_RESULT_UNKNOWN,
+		[PROBE_LOSS] = FACT_RESULT_LOSS,
+		[PROBE_DRAW] = FACT_RESULT_DRAW,
+		[PROBE_WIN] = FACT_RESULT_WIN,
+	};
+	const bool decided = value->result == PROBE_LOSS || value->result == PROBE_WIN;
+
+	return (struct fact_worth){results[value->result], decided ? (value->plies + 1) / 2 : 0};
+}
+
 static void say_advice(struct session *session, enum fact_kind kind)
 {
 	const struct player_advice *hint = &session->hint;
 
-	SAY(session, .kind = kind, .ply = hint->ply, .number = hint->wins_in, .count = hint->lost);
+	SAY(session, .kind = kind, .ply = hint->ply, .worth = worth_of(&hint->worth));
 }
 
 void command_hint(struct session *session, const struct command *command, const char *rest)
 {
 	const struct game *game = session->game;
-	struct player player = {.seed = session->seed};
+	struct player player = {
+		.seed = session->seed,
+		.probe = probing_open(session, &game->rules),
+	};
 	struct thinking thinking;
 
 	if (commands_too_much(session, command, rest))
@@ -55,15 +72,39 @@ static uint32_t turn_to_explain(const struct session *session)
 	return turn;
 }
 
+/* What tables prove of a turn that was played, and of the best that could have been. */
+static void weigh_turn(struct session *session, uint32_t turn, struct fact *fact)
+{
+	const struct game *game = session->game;
+	g_autofree struct game *past = g_new(struct game, 1);
+	struct exact_ply plies[RULES_MAX_PLIES];
+	const struct exact_ply *best;
+	struct exact_value worth;
+	size_t n;
+
+	game_past(game, turn, past);
+	n = exact_plies(probing_open(session, &game->rules), past, plies);
+	best = exact_best(plies, n);
+	if (!best)
+		return;
+	worth = exact_worth(plies, n, &game->turns[turn].ply);
+	fact->worth = worth_of(&worth);
+	fact->best = worth_of(&best->value);
+	fact->better = best->ply;
+}
+
 /* Who has played the turns of a game that is stepped through, is not known. */
 static void say_why_turn(struct session *session, uint32_t turn)
 {
+	struct fact fact = {.kind = FACT_WHY_TURN, .first = turn};
 	enum player_level level = session->players[session->game->turns[turn].before.to_move];
 	unsigned random =
 		session->replay || level == PLAYER_LEVELS ? 0 : player_random_percent(level);
 
-	SAY(session, .kind = FACT_WHY_TURN, .first = turn, .number = random,
-	    .text = random ? player_level_names[level] : NULL);
+	fact.number = random;
+	fact.text = random ? player_level_names[level] : NULL;
+	weigh_turn(session, turn, &fact);
+	say_fact(session, &fact);
 }
 
 void command_why(struct session *session, const struct command *command, const char *rest)

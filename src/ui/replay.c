@@ -41,9 +41,7 @@ static void show(struct session *session, uint32_t plies)
 		*session->game = *whole;
 		return;
 	}
-	game_set_up(session->game, &whole->rules, &whole->start);
-	for (uint32_t i = 0; i < plies; i++)
-		game_play(session->game, &whole->turns[i].ply, NULL);
+	game_past(whole, plies, session->game);
 }
 
 /* Begins with a game that comes from no record, or from the present one. */

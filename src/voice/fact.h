@@ -66,10 +66,11 @@ enum fact_kind {
 	FACT_THREATS,  /* where each side can close a mill next */
 	FACT_COUNT,    /* hands, boards, quiet turns and the limit, how often the position stood */
 	FACT_HINT,     /* ply: a good turn, or, if a taking is owed, what to take; and why;
-			  number: plies until it wins by force, or 0; count: 1 if all lose */
-	FACT_WHY,      /* ply: why that is good here; number, count */
+			  worth: of that ply, than which no other is worth more */
+	FACT_WHY,      /* ply: why that is good here; worth */
 	FACT_WHY_TURN, /* first: why that turn was good; text: the level that played it, if that
-			  plays at random, number of a hundred turns; else NULL */
+			  plays at random, number of a hundred turns; else NULL; worth; best:
+			  that of the best turn, better, if worth is known */
 	FACT_TRIED,    /* game: as it would be after a turn, which was not played */
 	FACT_HISTORY,  /* first, count: turns in words, several a line while they fit */
 	FACT_DIAGRAM,  /* the board drawn in ASCII; number: 1 normal, 2 large */
@@ -243,6 +244,13 @@ enum fact_kind {
 	FACTS
 };
 
+/* What a turn is worth to its side in the game, where that is proved. */
+enum fact_result { FACT_RESULT_UNKNOWN, FACT_RESULT_LOSS, FACT_RESULT_DRAW, FACT_RESULT_WIN };
+struct fact_worth {
+	enum fact_result result;
+	unsigned turns; /* of that side to the end at most, this one among them; 0 for a draw */
+};
+
 /* What is wrong with the file of a table. */
 enum fact_table {
 	FACT_TABLE_MISSING,
@@ -263,7 +271,8 @@ struct fact {
 	point point;
 	point_set points;
 	const struct position *before;
-	struct ply ply;
+	struct ply ply, better;
+	struct fact_worth worth, best;
 	enum verdict verdict;
 	struct game_happening happening;
 	uint32_t first, count;

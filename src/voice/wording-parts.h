@@ -87,6 +87,15 @@ const char *wording_list_closings(struct sentences *s, const struct game *game, 
 /* wording-reason.c: a good turn, and what speaks for one */
 void wording_reason(struct sentences *s, const struct fact *fact);
 
+/* wording-worth.c: what is proved of a turn, in whole sentences. False if nothing is said: of what
+ * is unknown, and of what a reason tells as well, a win with this turn and a loss with the next.
+ * only: no other turn is legal. */
+bool wording_worth(struct sentences *s, enum side side, const struct fact_worth *worth,
+		   const struct fact_worth *best, bool only);
+/* What a turn throws away, and what would have kept it; false if nothing is. */
+bool wording_worth_lost(struct sentences *s, const struct fact_worth *worth,
+			const struct fact_worth *best, const struct ply *better);
+
 /* wording-try.c: what would come of the last turn, or of the turn begun, if it were played */
 void wording_try(struct sentences *s, const struct game *game);
 

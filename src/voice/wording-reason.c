@@ -13,9 +13,7 @@ struct reasoning {
 	struct position before;
 	struct ply begun, ply;
 	struct reasons reasons;
-	unsigned wins_in; /* plies, 0 if no win is known */
-	bool lost;	  /* by force, but later than by other plies */
-	bool by_chance;	  /* perhaps, so that no purpose is to be read into it */
+	bool by_chance; /* perhaps, so that no purpose is to be read into it */
 	enum side side, enemy;
 };
 
@@ -355,38 +353,17 @@ static bool adds_nothing(const struct reasons_one *first, const struct reasons_o
 	       (first->kind == REASONS_THREATENS || first->kind == REASONS_DOUBLE);
 }
 
-/* What only a search knows. TRUE if something was said. */
-static bool say_forced(struct sentences *s, const struct reasoning *r)
-{
-	const unsigned turns = (r->wins_in + 1) / 2;
-
-	if (r->lost)
-		sentences_say(s, sentences_terse(s)
-					 ? _("All lose, this one last.")
-					 : _("Every turn loses; none holds out longer."));
-	else if (r->wins_in > 1 && sentences_terse(s))
-		sentences_say(s, ngettext("Wins in %u turn.", "Wins in %u turns.", turns), turns);
-	else if (r->wins_in > 1)
-		sentences_say(
-			s,
-			SIDED(r->side,
-			      _("It wins: White needs %u turns with this one, whatever Black plays."),
-			      _("It wins: Black needs %u turns with this one, whatever White plays.")),
-			turns);
-	return r->lost || r->wins_in > 1;
-}
-
 /* The best reasons; what a taking is for belongs to the mill that it follows. */
-static void say_reasons(struct sentences *s, const struct reasoning *r, unsigned most)
+static void say_reasons(struct sentences *s, const struct reasoning *r, bool proved, unsigned most)
 {
 	const struct reasons_one *list = r->reasons.list;
 	const bool whole = r->begun.to == POINT_NONE;
-	unsigned told = say_forced(s, r);
+	unsigned told = 0;
 
 	for (unsigned i = 0; i < r->reasons.n && told < most; i++) {
 		if (r->by_chance && list[i].kind > REASONS_BLOCKS)
 			break;
-		if (told && adds_nothing(&list[0], &list[i]))
+		if ((told || proved) && adds_nothing(&list[0], &list[i]))
 			continue;
 		if (whole && is_taking(&list[i]))
 			continue;
@@ -436,8 +413,6 @@ static void read_fact(const struct fact *fact, struct reasoning *r)
 		r->begun = no_ply;
 		r->ply = game->turns[fact->first].ply;
 	}
-	r->wins_in = fact->kind == FACT_WHY_TURN ? 0 : fact->number;
-	r->lost = fact->kind != FACT_WHY_TURN && fact->count;
 	r->by_chance = fact->kind == FACT_WHY_TURN && fact->text;
 	r->side = (enum side)r->before.to_move;
 	r->enemy = side_other(r->side);
@@ -454,10 +429,20 @@ static void say_chance(struct sentences *s, const char *level, unsigned percent)
 		sentences_say(s, _("Level %s plays at random now and then."), level);
 }
 
+/* A hint is the best turn itself. */
+static bool say_worth(struct sentences *s, const struct fact *fact, const struct reasoning *r)
+{
+	const struct fact_worth *best = fact->kind == FACT_WHY_TURN ? &fact->best : &fact->worth;
+
+	return wording_worth(s, r->side, &fact->worth, best,
+			     r->reasons.list[0].kind == REASONS_ONLY);
+}
+
 /* A hint in a hurry is the turn alone; why says the rest. */
 void wording_reason(struct sentences *s, const struct fact *fact)
 {
 	struct reasoning r;
+	bool proved;
 
 	read_fact(fact, &r);
 	if (fact->kind == FACT_HINT) {
@@ -465,7 +450,8 @@ void wording_reason(struct sentences *s, const struct fact *fact)
 		if (sentences_terse(s))
 			return;
 		sentences_break(s);
-		say_reasons(s, &r, sentences_full(s) ? MOST_TOLD : 1);
+		proved = say_worth(s, fact, &r);
+		say_reasons(s, &r, proved, sentences_full(s) ? MOST_TOLD : 1);
 		return;
 	}
 	if (fact->kind == FACT_WHY_TURN && !sentences_terse(s)) {
@@ -476,5 +462,11 @@ void wording_reason(struct sentences *s, const struct fact *fact)
 	}
 	if (r.by_chance)
 		say_chance(s, fact->text, fact->number);
-	say_reasons(s, &r, sentences_terse(s) ? 1 : MOST_TOLD);
+	if (wording_worth_lost(s, &fact->worth, &fact->best, &fact->better)) {
+		sentences_break(s);
+		say_reasons(s, &r, true, 1);
+	} else {
+		proved = say_worth(s, fact, &r);
+		say_reasons(s, &r, proved, sentences_terse(s) ? 1 : MOST_TOLD);
+	}
 }
