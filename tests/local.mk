@@ -36,6 +36,7 @@ unit_tests = \
 	tests/model-agrees \
 	tests/notation \
 	tests/options \
+	tests/perfect-games \
 	tests/reasons \
 	tests/records \
 	tests/records-dialects \
