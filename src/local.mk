@@ -202,6 +202,8 @@ src_libstore_a_SOURCES = \
 	src/store/tables-file.h \
 	src/store/tables-probe.c \
 	src/store/tables-probe.h \
+	src/store/tables-room.c \
+	src/store/tables-room.h \
 	src/store/tables.c \
 	src/store/tables.h
 

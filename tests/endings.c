@@ -395,8 +395,9 @@ static void other_rules_are_proved_too(void)
 	}
 }
 
-static bool not_yet(void *data)
+static bool not_yet(void *data, uint32_t done, uint32_t all)
 {
+	g_assert_cmpuint(done, <=, all + 64);
 	return --*(int *)data > 0;
 }
 
@@ -404,7 +405,8 @@ static void a_solver_ends_when_asked(void)
 {
 	for (int rows = 1; rows < 200; rows += 37) {
 		int left = rows;
-		const struct parallel ending = {THREADS, not_yet, &left};
+		const struct parallel ending = {
+			.threads = THREADS, .go_on = not_yet, .data = &left};
 		const struct values *const taken[2] = {NULL, NULL};
 		struct values found[2];
 

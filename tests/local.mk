@@ -26,6 +26,7 @@ unit_tests = \
 	tests/drills \
 	tests/endings \
 	tests/endings-again \
+	tests/endings-build \
 	tests/engine-exact \
 	tests/engine-expert \
 	tests/engine-perfect \
@@ -49,7 +50,8 @@ unit_tests = \
 	tests/wording \
 	tests/wording-lines \
 	tests/wording-reason \
-	tests/wording-spoken
+	tests/wording-spoken \
+	tests/wording-tables
 
 tests_board_SOURCES = tests/board.c tests/model.c tests/model.h
 tests_drill_reasons_SOURCES = tests/drill-reasons.c tests/drill-question.c tests/drill-question.h \
@@ -77,6 +79,8 @@ tests_wording_lines_SOURCES = tests/wording-lines.c tests/wording-stage.c \
 tests_wording_reason_SOURCES = tests/wording-reason.c tests/wording-stage.c \
 	tests/wording-stage.h
 tests_wording_spoken_SOURCES = tests/wording-spoken.c tests/wording-stage.c \
+	tests/wording-stage.h
+tests_wording_tables_SOURCES = tests/wording-tables.c tests/wording-stage.c \
 	tests/wording-stage.h
 
 # What a synthesizer makes of the words.

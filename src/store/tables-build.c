@@ -12,17 +12,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
-#include <sys/resource.h>
-#include <sys/statvfs.h>
 #include <unistd.h>
 
 #define MOST_THREADS 8
 
 /* One value in so many is proved where not all are. */
 #define SAMPLE 199
-
-/* Packed tables have at most a third of their values' size; so far it was less than a fifth. */
-#define PACKED 3
 
 #define WAIT_US 50000
 
@@ -32,35 +27,70 @@ struct build {
 	struct tables_build_result *result;
 	struct parallel parallel;
 	struct index *index;
-	bool waited;
+	struct tables_build_told at; /* what the work is at */
+	unsigned passes;	     /* of round 0, this one among them */
+	bool waited, ended;
 };
-
-static bool begin(struct build *build, const struct rules *rules, unsigned most,
-		  const struct tables_build_watch *watch, struct tables_build_result *result)
-{
-	*result = (struct tables_build_result){.end = TABLES_BUILD_DONE};
-	*build = (struct build){
-		.rules = rules,
-		.watch = watch,
-		.result = result,
-		.parallel = {MIN(g_get_num_processors(), MOST_THREADS), watch->go_on, watch->data},
-		.index = index_new(rules->board, most),
-	};
-	if (build->index)
-		return true;
-	result->end = TABLES_BUILD_NO_MEMORY;
-	result->needs = index_bytes(rules->board, most);
-	return false;
-}
 
 static void tell(const struct build *build, const struct tables_build_told *told)
 {
 	build->watch->tell(build->watch->data, told);
 }
 
+static void set_stage(struct build *build, enum tables_build_stage stage, unsigned own,
+		      unsigned other)
+{
+	build->passes = 0;
+	build->at = (struct tables_build_told){
+		.news = TABLES_BUILD_AT, .stage = stage, .own = own, .other = other};
+}
+
+/* The takings of a class and of its reverse are one stage. */
+static void note_round(void *data, unsigned number)
+{
+	struct build *build = data;
+
+	build->passes++;
+	build->at.stage = number ? TABLES_BUILD_FINDS : TABLES_BUILD_TAKES;
+	build->at.plies = number ? number - 1 : 0;
+}
+
+static unsigned percent_of(const struct build *build, uint32_t done, uint32_t all)
+{
+	const bool halves =
+		build->at.stage == TABLES_BUILD_TAKES && build->at.own != build->at.other;
+	const uint64_t before = halves ? build->passes - 1 : 0;
+
+	return (unsigned)(100 * (before * all + MIN(done, all)) /
+			  ((halves ? 2 : 1) * (uint64_t)all));
+}
+
+static bool go_on(void *data, uint32_t done, uint32_t all)
+{
+	struct build *build = data;
+
+	build->at.percent = percent_of(build, done, all);
+	tell(build, &build->at);
+	build->ended = build->ended || !build->watch->go_on(build->watch->data);
+	return !build->ended;
+}
+
+static bool begin(struct build *build, unsigned most)
+{
+	build->index = index_new(build->rules->board, most);
+	build->parallel = (struct parallel){MIN(g_get_num_processors(), MOST_THREADS), go_on,
+					    note_round, build};
+	if (build->index)
+		return true;
+	build->result->end = TABLES_BUILD_NO_MEMORY;
+	build->result->needs = index_bytes(build->rules->board, most);
+	return false;
+}
+
+/* False, to be returned. */
 static bool fail(struct build *build, enum tables_build_end end, unsigned own, unsigned other)
 {
-	build->result->end = end;
+	build->result->end = build->ended ? TABLES_BUILD_ENDED : end;
 	build->result->own = own;
 	build->result->other = other;
 	return false;
@@ -77,74 +107,52 @@ static void tell_bad(const struct build *build, unsigned own, unsigned other,
 }
 
 /* Whether a class has a good file; a bad one is told of. */
-static bool stands(const struct build *build, unsigned own, unsigned other)
+static bool stands(struct build *build, unsigned own, unsigned other)
 {
 	enum tables_file_fault fault;
 	struct tables_file *file =
 		tables_open_class(build->index, build->rules, own, other, &fault);
-
 	bool good = file;
 
-	if (file && !tables_file_sound(file)) {
+	set_stage(build, TABLES_BUILD_READS, own, other);
+	if (file && !tables_file_sound(file, &build->parallel)) {
 		fault = TABLES_FILE_DAMAGED;
 		good = false;
 	}
-	if (!good && fault != TABLES_FILE_MISSING)
+	if (!good && fault != TABLES_FILE_MISSING && !build->ended)
 		tell_bad(build, own, other, fault);
 	tables_file_close(file);
 	return good;
 }
 
-/* What the kernel calls available, or what the process may have. */
-static uint64_t free_memory(void)
+/* Whether memory and disk will do for what is missing of these classes, so that nothing is begun
+ * that cannot be finished. extra bytes of memory are taken besides. */
+static bool has_room(struct build *build, const struct tables_class *classes, unsigned n,
+		     uint64_t extra)
 {
-	uint64_t bytes = UINT64_MAX;
-	g_autofree char *text = NULL;
-	struct rlimit limit;
+	const struct board *board = build->rules->board;
+	const struct tables_room *room = build->watch->room;
+	g_autofree char *path = tables_path(build->rules, INDEX_FEWEST, INDEX_FEWEST);
+	g_autofree char *folder = path ? g_path_get_dirname(path) : NULL;
+	struct tables_build_result *result = build->result;
+	uint64_t fills = 0;
 
-	if (g_file_get_contents("/proc/meminfo", &text, NULL, NULL)) {
-		const char *at = strstr(text, "MemAvailable:");
-		if (at)
-			bytes = g_ascii_strtoull(at + strlen("MemAvailable:"), NULL, 10) * 1024;
+	result->has = room->memory();
+	for (unsigned i = 0; i < n; i++) {
+		const unsigned own = classes[i].own, other = classes[i].other;
+
+		if (tables_exists(build->rules, own, other))
+			continue;
+		fills += tables_room_fills(board, own, other);
+		result->needs = extra + tables_room_takes(board, own, other);
+		if (result->needs > result->has)
+			return fail(build, TABLES_BUILD_NO_MEMORY, MIN(own, other),
+				    MAX(own, other));
 	}
-	if (!getrlimit(RLIMIT_AS, &limit) && limit.rlim_cur != RLIM_INFINITY)
-		bytes = MIN(bytes, limit.rlim_cur);
-	return bytes;
-}
-
-static bool has_memory(struct build *build, unsigned own, unsigned other)
-{
-	const struct board *board = build->rules->board;
-	uint64_t needs = solver_bytes(board, own, other), has = free_memory();
-
-	if (other > INDEX_FEWEST)
-		needs += index_estimate(board, other - 1, own);
-	if (own > INDEX_FEWEST && own != other)
-		needs += index_estimate(board, own - 1, other);
-	if (needs <= has)
-		return true;
-	build->result->needs = needs;
-	build->result->has = has;
-	return fail(build, TABLES_BUILD_NO_MEMORY, own, other);
-}
-
-static bool has_room(struct build *build, const char *path, unsigned own, unsigned other)
-{
-	const struct board *board = build->rules->board;
-	g_autofree char *folder = g_path_get_dirname(path);
-	struct statvfs disk;
-	uint64_t needs = index_estimate(board, own, other) / PACKED, has;
-
-	if (own != other)
-		needs += index_estimate(board, other, own) / PACKED;
-	if (statvfs(folder, &disk))
-		return true;
-	has = (uint64_t)disk.f_bavail * disk.f_frsize;
-	if (needs <= has)
-		return true;
-	build->result->needs = needs;
-	build->result->has = has;
-	return fail(build, TABLES_BUILD_NO_ROOM, own, other);
+	result->needs = fills;
+	result->has = folder ? room->disk(folder) : UINT64_MAX;
+	return fills <= result->has ||
+	       fail(build, TABLES_BUILD_NO_ROOM, classes[0].own, classes[0].other);
 }
 
 /* What a build that was killed has left; nobody else builds now. */
@@ -203,11 +211,14 @@ static bool load_one(struct build *build, struct below *below, unsigned i, unsig
 
 	if (other == INDEX_FEWEST)
 		return true;
-	below->of[i] = tables_load(build->index, build->rules, other - 1, own, &fault);
+	set_stage(build, TABLES_BUILD_READS, other - 1, own);
+	below->of[i] =
+		tables_load(build->index, build->rules, &build->parallel, other - 1, own, &fault);
 	below->taken[i] = &below->of[i];
 	if (below->of[i].bytes)
 		return true;
-	tell_bad(build, other - 1, own, fault);
+	if (!build->ended)
+		tell_bad(build, other - 1, own, fault);
 	return fail(build, TABLES_BUILD_WRONG, other - 1, own);
 }
 
@@ -230,6 +241,7 @@ static bool prove(struct build *build, const struct values *proved, const struct
 	const struct proof_values values = {proved, turned, taken};
 	const unsigned own = proved->class.own, other = proved->class.other;
 
+	set_stage(build, TABLES_BUILD_VERIFIES, own, other);
 	if (!proof_run(build->index, build->rules, &build->parallel, &values, every ? 1 : SAMPLE,
 		       wrong))
 		return fail(build, TABLES_BUILD_ENDED, own, other);
@@ -251,7 +263,8 @@ static bool keep(struct build *build, const struct values *values, const struct 
 								.wrong = wrong});
 		return false;
 	}
-	if (!tables_file_write(path, build->rules, values, &build->result->error))
+	set_stage(build, TABLES_BUILD_WRITES, own, other);
+	if (!tables_file_write(path, build->rules, values, &build->parallel, &build->result->error))
 		return fail(build, TABLES_BUILD_FAILED, own, other);
 	build->result->built++;
 	return true;
@@ -262,6 +275,7 @@ static bool solve_pair(struct build *build, const struct below *below, unsigned 
 	struct values found[2];
 	bool good = false;
 
+	set_stage(build, TABLES_BUILD_TAKES, own, other);
 	switch (solver_run(build->index, build->rules, &build->parallel, own, other, below->taken,
 			   found)) {
 	case SOLVER_DONE:
@@ -273,8 +287,8 @@ static bool solve_pair(struct build *build, const struct below *below, unsigned 
 		fail(build, TABLES_BUILD_ENDED, own, other);
 		break;
 	case SOLVER_NO_MEMORY:
-		build->result->needs = solver_bytes(build->rules->board, own, other);
-		build->result->has = free_memory();
+		build->result->needs = tables_room_takes(build->rules->board, own, other);
+		build->result->has = build->watch->room->memory();
 		fail(build, TABLES_BUILD_NO_MEMORY, own, other);
 		break;
 	case SOLVER_TOO_LONG:
@@ -286,13 +300,15 @@ static bool solve_pair(struct build *build, const struct below *below, unsigned 
 	return good;
 }
 
-static bool pair_stands(const struct build *build, unsigned own, unsigned other)
+static bool pair_stands(struct build *build, unsigned own, unsigned other)
 {
 	return stands(build, own, other) && (own == other || stands(build, other, own));
 }
 
-static bool build_pair(struct build *build, unsigned own, unsigned other)
+/* The first of these classes and its reverse; the others follow later. */
+static bool build_pair(struct build *build, const struct tables_class *classes, unsigned n)
 {
+	const unsigned own = classes[0].own, other = classes[0].other;
 	g_autofree char *path = tables_path(build->rules, own, other);
 	struct below below;
 	bool good;
@@ -304,11 +320,13 @@ static bool build_pair(struct build *build, unsigned own, unsigned other)
 	}
 	if (pair_stands(build, own, other))
 		return true;
+	if (build->ended)
+		return fail(build, TABLES_BUILD_ENDED, own, other);
 	lock = lock_folder(build, path, own, other);
 	if (lock < 0)
 		return false;
 	good = pair_stands(build, own, other);
-	if (!good && has_memory(build, own, other) && has_room(build, path, own, other)) {
+	if (!good && has_room(build, classes, n, 0)) {
 		tell(build, &(struct tables_build_told){
 				    .news = TABLES_BUILD_BEGINS, .own = own, .other = other});
 		good = load_below(build, &below, own, other) &&
@@ -324,13 +342,13 @@ void tables_build(const struct rules *rules, unsigned most, const struct tables_
 {
 	struct tables_class classes[TABLES_MOST];
 	const unsigned n = tables_classes(most, classes);
-	struct build build;
+	struct build build = {.rules = rules, .watch = watch, .result = result};
 
-	if (!begin(&build, rules, most, watch, result))
+	*result = (struct tables_build_result){.end = TABLES_BUILD_DONE};
+	if (!has_room(&build, classes, n, index_bytes(rules->board, most)) || !begin(&build, most))
 		return;
 	for (unsigned i = 0; i < n; i++)
-		if (classes[i].own <= classes[i].other &&
-		    !build_pair(&build, classes[i].own, classes[i].other))
+		if (classes[i].own <= classes[i].other && !build_pair(&build, classes + i, n - i))
 			break;
 	index_free(build.index);
 }
@@ -342,31 +360,34 @@ static bool check_class(struct build *build, bool every, unsigned own, unsigned 
 	struct values values, turned = {.bytes = NULL};
 	enum tables_file_fault fault;
 	struct below below = {.taken = {NULL, NULL}};
-	bool goes_on = true;
 
-	values = tables_load(build->index, build->rules, own, other, &fault);
+	set_stage(build, TABLES_BUILD_READS, own, other);
+	values = tables_load(build->index, build->rules, &build->parallel, own, other, &fault);
 	if (!values.bytes && fault == TABLES_FILE_MISSING)
 		return true;
 	tell(build, &told);
-	if (own != other)
-		turned = tables_load(build->index, build->rules, other, own, &fault);
+	if (own != other && values.bytes)
+		turned = tables_load(build->index, build->rules, &build->parallel, other, own,
+				     &fault);
 	if (!values.bytes || (own != other && !turned.bytes)) {
-		tell_bad(build, values.bytes ? other : own, values.bytes ? own : other, fault);
+		if (!build->ended)
+			tell_bad(build, values.bytes ? other : own, values.bytes ? own : other,
+				 fault);
 		fail(build, TABLES_BUILD_WRONG, own, other);
 	} else if (load_one(build, &below, 0, own, other)) {
 		prove(build, &values, own == other ? &values : &turned, below.taken[0], every,
 		      &told.wrong);
-		goes_on = build->result->end != TABLES_BUILD_ENDED;
 		told.news = TABLES_BUILD_COUNTED;
-		values_count(build->index, &values, &told.counts);
-		if (goes_on)
+		if (!build->ended) {
+			values_count(build->index, &values, &told.counts);
 			tell(build, &told);
+		}
 	}
 	values_clear(&values);
 	values_clear(&turned);
 	clear_below(&below);
 	build->result->built++;
-	return goes_on;
+	return !build->ended;
 }
 
 void tables_build_check(const struct rules *rules, bool every,
@@ -374,14 +395,13 @@ void tables_build_check(const struct rules *rules, bool every,
 {
 	struct tables_class classes[TABLES_MOST];
 	unsigned most = INDEX_FEWEST;
-	struct build build;
+	struct build build = {.rules = rules, .watch = watch, .result = result};
 
-	for (unsigned i = tables_classes(INDEX_MOST, classes); i-- > 0;) {
-		g_autofree char *path = tables_path(rules, classes[i].own, classes[i].other);
-		if (path && g_file_test(path, G_FILE_TEST_EXISTS))
+	*result = (struct tables_build_result){.end = TABLES_BUILD_DONE};
+	for (unsigned i = tables_classes(INDEX_MOST, classes); i-- > 0;)
+		if (tables_exists(rules, classes[i].own, classes[i].other))
 			most = MAX(most, MAX(classes[i].own, classes[i].other));
-	}
-	if (!begin(&build, rules, most, watch, result))
+	if (!begin(&build, most))
 		return;
 	for (unsigned i = 0, n = tables_classes(most, classes); i < n; i++)
 		if (!check_class(&build, every, classes[i].own, classes[i].other))

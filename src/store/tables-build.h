@@ -2,6 +2,7 @@
 #ifndef MERELS_STORE_TABLES_BUILD_H
 #define MERELS_STORE_TABLES_BUILD_H
 
+#include "store/tables-room.h"
 #include "store/tables.h"
 
 enum tables_build_news {
@@ -10,6 +11,15 @@ enum tables_build_news {
 	TABLES_BUILD_BAD,     /* a class whose file is of no use: fault */
 	TABLES_BUILD_PROVES,  /* a class */
 	TABLES_BUILD_COUNTED, /* a class: counts, and wrong values */
+	TABLES_BUILD_AT,      /* how far a class is; told many times a second */
+};
+
+enum tables_build_stage {
+	TABLES_BUILD_READS,
+	TABLES_BUILD_TAKES, /* looks at all takings: percent */
+	TABLES_BUILD_FINDS, /* what ends in at most so many plies is found: plies */
+	TABLES_BUILD_VERIFIES,
+	TABLES_BUILD_WRITES,
 };
 
 struct tables_build_told {
@@ -19,14 +29,17 @@ struct tables_build_told {
 	int number; /* the errno of TABLES_FILE_UNREADABLE */
 	struct values_counts counts;
 	uint64_t wrong;
+	enum tables_build_stage stage;
+	unsigned percent, plies;
 };
 
-/* Who builds: what is going on is told, and go_on asked now and then; if that is false, the work
- * ends after what it is at, and what is finished stays. */
+/* Who builds: what is going on is told, and go_on asked many times a second; if that is false, the
+ * work ends, and what is finished stays. */
 struct tables_build_watch {
 	void (*tell)(void *data, const struct tables_build_told *told);
 	bool (*go_on)(void *data);
 	void *data;
+	const struct tables_room *room;
 };
 
 enum tables_build_end {
@@ -48,8 +61,9 @@ struct tables_build_result {
 	GError *error;	/* the caller frees */
 };
 
-/* Builds what is not there of all classes with at most so many pieces a side. Each is proved by
- * sample before it is kept. Two programs may build at once. */
+/* Builds what is not there of all classes with at most so many pieces a side, if memory and disk
+ * will do for all of it. Each is proved by sample before it is kept. Two programs may build at
+ * once. */
 void tables_build(const struct rules *rules, unsigned most, const struct tables_build_watch *watch,
 		  struct tables_build_result *result);
 

@@ -108,6 +108,7 @@ static void fill_header(uint8_t *header, const struct rules *rules, const struct
 
 /* What is written of a file so far. */
 struct writing {
+	const struct parallel *parallel;
 	FILE *stream;
 	uint8_t *places;
 	z_stream packer;
@@ -143,6 +144,10 @@ static uint64_t write_blocks(struct writing *writing, const struct values *value
 	uint64_t place = 0;
 
 	for (uint32_t i = 0; i < n_blocks && !writing->number; i++) {
+		if (!parallel_goes_on(writing->parallel, i, n_blocks)) {
+			writing->number = ECANCELED;
+			break;
+		}
 		uint8_t packed[SUM + MOST_PACKED] = {0};
 		const size_t length = pack(&writing->packer, bytes + (size_t)i * TABLES_FILE_BLOCK,
 					   size_of(n_entries, i), packed + SUM);
@@ -156,10 +161,11 @@ static uint64_t write_blocks(struct writing *writing, const struct values *value
 	return place;
 }
 
-static int write_stream(FILE *stream, const struct rules *rules, const struct values *values)
+static int write_stream(FILE *stream, const struct rules *rules, const struct values *values,
+			const struct parallel *parallel)
 {
 	const size_t n_places = (size_t)blocks_of(index_size(&values->class)) + 1;
-	struct writing writing = {.stream = stream, .places = g_malloc0(4 * n_places)};
+	struct writing writing = {parallel, stream, .places = g_malloc0(4 * n_places)};
 	uint8_t header[HEADER] = {0};
 	uint64_t length = HEADER + 4 * n_places;
 
@@ -192,7 +198,7 @@ static void flush_folder(const char *path)
 }
 
 gboolean tables_file_write(const char *path, const struct rules *rules, const struct values *values,
-			   GError **error)
+			   const struct parallel *parallel, GError **error)
 {
 	g_autofree char *name = g_strdup_printf("%s.%ld.new", path, (long)getpid());
 	const int fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
@@ -204,7 +210,7 @@ gboolean tables_file_write(const char *path, const struct rules *rules, const st
 			close(fd);
 		return files_fail(error, number);
 	}
-	number = write_stream(stream, rules, values);
+	number = write_stream(stream, rules, values, parallel);
 	if (fclose(stream) && !number)
 		number = errno;
 	if (!number && rename(name, path))
@@ -334,22 +340,25 @@ gboolean tables_file_block(struct tables_file *file, uint32_t number, value *byt
 		      size_of(file->n_entries, number));
 }
 
-gboolean tables_file_read(struct tables_file *file, struct values *values)
+gboolean tables_file_read(struct tables_file *file, const struct parallel *parallel,
+			  struct values *values)
 {
 	value *bytes = (value *)(void *)values->bytes;
 
 	for (uint32_t i = 0; i < file->n_blocks; i++)
-		if (!tables_file_block(file, i, bytes + (size_t)i * TABLES_FILE_BLOCK))
+		if (!parallel_goes_on(parallel, i, file->n_blocks) ||
+		    !tables_file_block(file, i, bytes + (size_t)i * TABLES_FILE_BLOCK))
 			return FALSE;
 	return TRUE;
 }
 
-gboolean tables_file_sound(struct tables_file *file)
+gboolean tables_file_sound(struct tables_file *file, const struct parallel *parallel)
 {
 	value bytes[TABLES_FILE_BLOCK];
 
 	for (uint32_t i = 0; i < file->n_blocks; i++)
-		if (!tables_file_block(file, i, bytes))
+		if (!parallel_goes_on(parallel, i, file->n_blocks) ||
+		    !tables_file_block(file, i, bytes))
 			return FALSE;
 	return TRUE;
 }

@@ -8,6 +8,7 @@
 #define MERELS_STORE_TABLES_FILE_H
 
 #include "core/rules.h"
+#include "tables/parallel.h"
 #include "tables/values.h"
 
 #include <glib.h>
@@ -28,9 +29,10 @@ enum tables_file_fault {
 struct tables_file;
 
 /* Replaces the file path with these values; they must be whole. FALSE and *error on failure, after
- * which the old file stands and nothing else is left. */
+ * which the old file stands and nothing else is left. What goes through a whole file asks go_on,
+ * block by block, and fails if it is ended. */
 gboolean tables_file_write(const char *path, const struct rules *rules, const struct values *values,
-			   GError **error);
+			   const struct parallel *parallel, GError **error);
 
 /* Opens a file that must hold this class under these rules, and checks all but its blocks. NULL and
  * *fault if it is of no use. */
@@ -43,9 +45,10 @@ void tables_file_close(struct tables_file *file);
 gboolean tables_file_block(struct tables_file *file, uint32_t number, value *bytes);
 
 /* Reads all into values of the same class. */
-gboolean tables_file_read(struct tables_file *file, struct values *values);
+gboolean tables_file_read(struct tables_file *file, const struct parallel *parallel,
+			  struct values *values);
 
 /* Whether every block is whole; reads them all. */
-gboolean tables_file_sound(struct tables_file *file);
+gboolean tables_file_sound(struct tables_file *file, const struct parallel *parallel);
 
 #endif

@@ -38,12 +38,9 @@ static unsigned most_of(const struct rules *rules)
 	struct tables_class classes[TABLES_MOST];
 	unsigned most = MAKES;
 
-	for (unsigned i = tables_classes(INDEX_MOST, classes); i-- > 0;) {
-		g_autofree char *path = tables_path(rules, classes[i].own, classes[i].other);
-
-		if (path && g_file_test(path, G_FILE_TEST_EXISTS))
+	for (unsigned i = tables_classes(INDEX_MOST, classes); i-- > 0;)
+		if (tables_exists(rules, classes[i].own, classes[i].other))
 			most = MAX(most, MAX(classes[i].own, classes[i].other));
-	}
 	return most;
 }
 

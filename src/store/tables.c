@@ -29,6 +29,13 @@ char *tables_path(const struct rules *rules, unsigned own, unsigned other)
 	return paths_data(name);
 }
 
+gboolean tables_exists(const struct rules *rules, unsigned own, unsigned other)
+{
+	g_autofree char *path = tables_path(rules, own, other);
+
+	return path && g_file_test(path, G_FILE_TEST_EXISTS);
+}
+
 gboolean tables_stand(const struct rules *rules, unsigned most, uint64_t *bytes)
 {
 	struct tables_class classes[TABLES_MOST];
@@ -56,8 +63,9 @@ struct tables_file *tables_open_class(const struct index *index, const struct ru
 	return path ? tables_file_open(path, rules, &class, fault) : NULL;
 }
 
-struct values tables_load(const struct index *index, const struct rules *rules, unsigned own,
-			  unsigned other, enum tables_file_fault *fault)
+struct values tables_load(const struct index *index, const struct rules *rules,
+			  const struct parallel *parallel, unsigned own, unsigned other,
+			  enum tables_file_fault *fault)
 {
 	struct tables_file *file = tables_open_class(index, rules, own, other, fault);
 	struct values values = {.bytes = NULL};
@@ -67,7 +75,7 @@ struct values tables_load(const struct index *index, const struct rules *rules, 
 	if (!values_init(&values, index, own, other)) {
 		errno = ENOMEM;
 		*fault = TABLES_FILE_UNREADABLE;
-	} else if (!tables_file_read(file, &values)) {
+	} else if (!tables_file_read(file, parallel, &values)) {
 		*fault = TABLES_FILE_DAMAGED;
 		values_clear(&values);
 	}

@@ -19,6 +19,9 @@ unsigned tables_classes(unsigned most, struct tables_class classes[TABLES_MOST])
 /* The file of a class under these rules; the caller frees. NULL without a home. */
 char *tables_path(const struct rules *rules, unsigned own, unsigned other);
 
+/* Whether there is a file of a class; what is in it is not looked at. */
+gboolean tables_exists(const struct rules *rules, unsigned own, unsigned other);
+
 /* Whether there is a file of every class with at most so many pieces a side, and how many bytes
  * they have. What is in them is not looked at. */
 gboolean tables_stand(const struct rules *rules, unsigned most, uint64_t *bytes);
@@ -27,8 +30,10 @@ gboolean tables_stand(const struct rules *rules, unsigned most, uint64_t *bytes)
 struct tables_file *tables_open_class(const struct index *index, const struct rules *rules,
 				      unsigned own, unsigned other, enum tables_file_fault *fault);
 
-/* All values of a class in memory, for values_clear; none but *fault if its file is of no use. */
-struct values tables_load(const struct index *index, const struct rules *rules, unsigned own,
-			  unsigned other, enum tables_file_fault *fault);
+/* All values of a class in memory, for values_clear; none but *fault if its file is of no use, or
+ * if go_on ended it. */
+struct values tables_load(const struct index *index, const struct rules *rules,
+			  const struct parallel *parallel, unsigned own, unsigned other,
+			  enum tables_file_fault *fault);
 
 #endif

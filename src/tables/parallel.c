@@ -43,7 +43,7 @@ bool parallel_rows(const struct parallel *parallel, uint32_t n_rows,
 	       !pthread_create(&helpers[n], NULL, help, &rows))
 		n++;
 	while (do_chunk(&rows))
-		if (parallel->go_on && !parallel->go_on(parallel->data))
+		if (!parallel_goes_on(parallel, atomic_load(&rows.next), n_rows))
 			atomic_store(&rows.ended, true);
 	while (n > 0)
 		pthread_join(helpers[--n], NULL);

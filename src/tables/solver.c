@@ -25,7 +25,7 @@ struct solver {
 	struct moves moves;
 	struct half halves[2], *half; /* the one that is worked on */
 	unsigned n_halves;
-	value now; /* in the round: all of this value and below are final */
+	value now; /* the round: all of this value and below are final; 0 at first */
 };
 
 static void note(struct half *half, uint32_t row, value v)
@@ -294,18 +294,27 @@ static bool spread(struct solver *solver, struct half *half)
 	return each_row(solver, half, spread_row);
 }
 
+static void begin_round(const struct solver *solver)
+{
+	if (solver->parallel->round)
+		solver->parallel->round(solver->parallel->data, solver->now);
+}
+
 /* In rounds: when the values up to now are final, the next follow from them. */
 static enum solver_outcome solve(struct solver *solver)
 {
 	struct half *halves = solver->halves;
 	const unsigned n = solver->n_halves;
 
-	for (unsigned i = 0; i < n; i++)
+	for (unsigned i = 0; i < n; i++) {
+		begin_round(solver);
 		if (!each_row(solver, &halves[i], begin_row))
 			return SOLVER_ENDED;
+	}
 	for (solver->now = VALUES_LOST; solver->now < VALUES_MOST; solver->now++) {
 		const value next = (value)(solver->now + 1);
 
+		begin_round(solver);
 		for (unsigned i = 0; i < n && value_loses(next); i++)
 			if (halves[i].counts[next] && !each_row(solver, &halves[i], confirm_row))
 				return SOLVER_ENDED;

@@ -19,7 +19,10 @@ enum solver_outcome {
 	SOLVER_TOO_LONG, /* a game of more plies than a byte can hold */
 };
 
-/* Of own against other pieces, and the reverse: one class if the numbers are equal. taken[0] are
+/* Round 0, one for each class, looks at takings alone; in round N everything that ends in fewer
+ * than N plies has been found.
+ *
+ * Of own against other pieces, and the reverse: one class if the numbers are equal. taken[0] are
  * the values of the positions in which the first side has taken a piece: other - 1 to move against
  * own; taken[1] those of own - 1 against other. Both may be NULL where three pieces are left, which
  * ends the game.

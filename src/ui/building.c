@@ -8,16 +8,23 @@
 #include <errno.h>
 #include <signal.h>
 
+/* How far it is, is said so often, of classes with at least so many pieces; others are soon done.
+ */
+#define PROGRESS_US (10 * G_USEC_PER_SEC)
+#define PROGRESS_PIECES 9
+
 struct building {
 	struct session *session;
 	struct rules rules;
 	gboolean aside; /* words go to standard error */
 	gboolean (*ended)(void);
 	gboolean stopped;
+	gint64 said_us; /* when anything was said last */
 };
 
 static void say(struct building *building, const struct fact *fact)
 {
+	building->said_us = g_get_monotonic_time();
 	if (building->aside) {
 		say_error(building->session, fact);
 		return;
@@ -62,6 +69,24 @@ void building_say_bad(struct session *session, unsigned own, unsigned other, uns
 	tell_bad(&building, own, other, fault, number);
 }
 
+static void tell_progress(struct building *building, const struct tables_build_told *told)
+{
+	static const enum fact_stage stages[] = {
+		[TABLES_BUILD_READS] = FACT_STAGE_READS,
+		[TABLES_BUILD_TAKES] = FACT_STAGE_TAKES,
+		[TABLES_BUILD_FINDS] = FACT_STAGE_FINDS,
+		[TABLES_BUILD_VERIFIES] = FACT_STAGE_PROVES,
+		[TABLES_BUILD_WRITES] = FACT_STAGE_WRITES,
+	};
+
+	if (told->own + told->other < PROGRESS_PIECES ||
+	    g_get_monotonic_time() < building->said_us + PROGRESS_US ||
+	    (told->stage == TABLES_BUILD_FINDS && !told->plies))
+		return;
+	TELL(building, .kind = FACT_TABLES_AT, .number = stages[told->stage],
+	     .numbers = {told->own, told->other, told->percent, told->plies});
+}
+
 static void print_counts(const struct tables_build_told *told)
 {
 	const struct values_counts *counts = &told->counts;
@@ -96,6 +121,9 @@ static void tell(void *data, const struct tables_build_told *told)
 		else
 			print_counts(told);
 		break;
+	case TABLES_BUILD_AT:
+		tell_progress(building, told);
+		break;
 	}
 }
 
@@ -125,7 +153,7 @@ static void tell_end(struct building *building, struct tables_build_result *resu
 
 static bool build(struct building *building, unsigned most)
 {
-	const struct tables_build_watch watch = {tell, go_on, building};
+	const struct tables_build_watch watch = {tell, go_on, building, &tables_room_here};
 	struct tables_build_result result;
 	struct sigaction ignored = {.sa_handler = SIG_IGN}, before;
 
@@ -141,7 +169,7 @@ static bool build(struct building *building, unsigned most)
 
 static bool check(struct building *building, bool every)
 {
-	const struct tables_build_watch watch = {tell, go_on, building};
+	const struct tables_build_watch watch = {tell, go_on, building, &tables_room_here};
 	struct tables_build_result result;
 
 	tables_build_check(&building->rules, every, &watch, &result);

@@ -205,13 +205,14 @@ enum fact_kind {
 	FACT_TABLES_BEGINS, /* they are worked out */
 	FACT_TABLES_WAITS,  /* another program works them out */
 	FACT_TABLES_PROVES,
+	FACT_TABLES_AT,	   /* number: enum fact_stage; two more numbers: percent, turns */
 	FACT_TABLES_BAD,   /* number: enum fact_table; text: the file; text2: the system's reason */
 	FACT_TABLES_WRONG, /* number: values that do not follow from the others */
 	FACT_TABLES_DONE,  /* number: all with so many pieces a side are there */
 	FACT_TABLES_MADE,  /* the smallest are worked out, for this session alone */
 	FACT_TABLES_ENDED, /* by Ctrl-C */
 	FACT_TABLES_NO_MEMORY, /* two more numbers: megabytes that it takes, and that are free */
-	FACT_TABLES_NO_ROOM,   /* the same of the disk */
+	FACT_TABLES_NO_ROOM,   /* the same of the disk, for all that is missing */
 	FACT_TABLES_TOO_LONG,
 	FACT_TABLES_FAILED, /* text2: the system's reason */
 	FACT_TABLES_NONE,   /* nothing to check */
@@ -258,6 +259,15 @@ enum fact_table {
 	FACT_TABLE_FOREIGN,
 	FACT_TABLE_OTHER,
 	FACT_TABLE_DAMAGED,
+};
+
+/* What is being done with a class of tables. */
+enum fact_stage {
+	FACT_STAGE_READS,
+	FACT_STAGE_TAKES, /* looks at what takings are worth */
+	FACT_STAGE_FINDS, /* everything that ends within so many turns is found */
+	FACT_STAGE_PROVES,
+	FACT_STAGE_WRITES,
 };
 
 /* What an empty line does at a question. */

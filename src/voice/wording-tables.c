@@ -30,6 +30,36 @@ static void say_bad(struct sentences *s, const struct fact *fact)
 	}
 }
 
+static void say_stage(struct sentences *s, const struct fact *fact)
+{
+	const unsigned own = fact->numbers[0], other = fact->numbers[1];
+	const unsigned percent = fact->numbers[2], turns = fact->numbers[3];
+
+	switch ((enum fact_stage)fact->number) {
+	case FACT_STAGE_READS:
+		sentences_say(s, _("%1$u against %2$u: read, %3$u percent."), own, other, percent);
+		break;
+	case FACT_STAGE_TAKES:
+		sentences_say(s, _("%1$u against %2$u: takings seen, %3$u percent."), own, other,
+			      percent);
+		break;
+	case FACT_STAGE_FINDS:
+		sentences_say(s,
+			      ngettext("%1$u against %2$u: found up to %3$u turn.",
+				       "%1$u against %2$u: found up to %3$u turns.", turns),
+			      own, other, turns);
+		break;
+	case FACT_STAGE_PROVES:
+		sentences_say(s, _("%1$u against %2$u: proved, %3$u percent."), own, other,
+			      percent);
+		break;
+	case FACT_STAGE_WRITES:
+		sentences_say(s, _("%1$u against %2$u: written, %3$u percent."), own, other,
+			      percent);
+		break;
+	}
+}
+
 static void say_list(struct sentences *s, const struct fact *fact)
 {
 	if (fact->number)
@@ -58,8 +88,8 @@ static void say_end(struct sentences *s, const struct fact *fact)
 			own, other, needs, has);
 	else if (fact->kind == FACT_TABLES_NO_ROOM)
 		sentences_say(
-			s, _("Too little disk: %1$u against %2$u may take %3$u MB, %4$u are free."),
-			own, other, needs, has);
+			s, _("Too little disk: what is missing may take %1$u MB, %2$u are free."),
+			needs, has);
 	else if (fact->kind == FACT_TABLES_TOO_LONG)
 		sentences_say(s,
 			      _("Too long: by these rules, some endings of %1$u against %2$u "
@@ -83,6 +113,8 @@ void wording_tables(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Waiting: another merels works them out."));
 	else if (fact->kind == FACT_TABLES_PROVES)
 		sentences_say(s, _("Proving %1$u against %2$u pieces."), own, other);
+	else if (fact->kind == FACT_TABLES_AT)
+		say_stage(s, fact);
 	else if (fact->kind == FACT_TABLES_BAD)
 		say_bad(s, fact);
 	else if (fact->kind == FACT_TABLES_WRONG)
