@@ -101,8 +101,12 @@ src_liblessons_a_SOURCES = \
 src_libvoice_a_CFLAGS = $(AM_CFLAGS) $(ESPEAK_NG_CFLAGS) $(SPEECHD_CFLAGS)
 src_libvoice_a_SOURCES = \
 	src/voice/fact.h \
+	src/voice/language.c \
+	src/voice/language.h \
 	src/voice/lists.c \
 	src/voice/lists.h \
+	src/voice/plain.c \
+	src/voice/plain.h \
 	src/voice/points.c \
 	src/voice/points.h \
 	src/voice/sentences.c \
@@ -117,6 +121,9 @@ src_libvoice_a_SOURCES = \
 	src/voice/speech.h \
 	src/voice/spoken.c \
 	src/voice/spoken.h \
+	src/voice/vocabulary-groups.c \
+	src/voice/vocabulary.c \
+	src/voice/vocabulary.h \
 	src/voice/wording-again.c \
 	src/voice/wording-answer.c \
 	src/voice/wording-board.c \

@@ -1,17 +1,12 @@
 #include "ui/start.h"
-
-#include <libintl.h>
-#include <locale.h>
+#include "voice/language.h"
 
 int main(int argc, char **argv)
 {
 	struct arguments arguments;
 	int status = 2;
 
-	setlocale(LC_ALL, "");
-	bindtextdomain("merels", LOCALEDIR);
-	bind_textdomain_codeset("merels", "UTF-8");
-	textdomain("merels");
+	language_begin(LOCALEDIR);
 	switch (arguments_read(&arguments, argc, argv)) {
 	case ARGUMENTS_GO:
 		status = start(&arguments);

@@ -105,7 +105,7 @@ tests_play_times_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(localedir)"'
 tests_speech_times_SOURCES = tests/speech-times.c tests/sound-device.c tests/sound-device.h
 
 # Programs that tests run.
-test_tools = tests/perft tests/speech-talk $(test_tools_of_speech)
+test_tools = tests/language-words tests/perft tests/speech-talk $(test_tools_of_speech)
 
 # The program itself, which looks for its translations where pseudo-locale.sh puts them.
 test_tools += tests/merels-scratch-locale
@@ -143,7 +143,7 @@ dist_check_SCRIPTS += \
 	tests/whole-games.py
 
 if NLS
-dist_check_SCRIPTS += tests/pseudo-locale.sh
+dist_check_SCRIPTS += tests/language.sh tests/languages.sh tests/pseudo-locale.sh
 endif
 
 EXTRA_DIST += \
@@ -156,6 +156,9 @@ EXTRA_DIST += \
 	tests/data/puzzles.tsv \
 	tests/data/rules.tsv \
 	tests/every-command.in \
+	tests/languages/bad.out \
+	tests/languages/bad.po \
+	tests/languages/part.po \
 	tests/leaks.supp \
 	tests/listening.py \
 	tests/perft.tsv \

@@ -1,6 +1,7 @@
 #include "ui/arguments.h"
 
 #include "ui/say.h"
+#include "voice/language.h"
 
 #include <errno.h>
 #include <string.h>
@@ -167,6 +168,20 @@ static const char *value_of(const char *word, const char *name)
 	return word + 2 + length + 1;
 }
 
+/* The language is taken first, for what --help says. One that is not there is told of later. */
+static void take_language(char *const *words)
+{
+	const char *language = NULL;
+
+	for (; *words && strcmp(*words, "--"); words++)
+		if (value_of(*words, "language"))
+			language = value_of(*words, "language");
+		else if (!strcmp(*words, "--language") && words[1])
+			language = words[1];
+	if (language)
+		language_use(language);
+}
+
 /* What GOption takes no notice of: a value that is not due, an empty name; or NULL. The caller
  * frees. */
 static char *wrong_value(char *const *words)
@@ -244,6 +259,7 @@ enum arguments_outcome arguments_read(struct arguments *arguments, int argc, cha
 	for (int i = 0; i < argc; i++)
 		words[i] = g_strdup(argv[i]);
 	g_option_context_set_main_group(context, group);
+	take_language(words);
 	problem = wrong_value(words);
 	if (problem)
 		return wrong(problem);

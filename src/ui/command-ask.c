@@ -3,6 +3,7 @@
 #include "ui/entry.h"
 #include "ui/say.h"
 #include "ui/words.h"
+#include "voice/vocabulary.h"
 
 void command_ask(struct session *session, const struct command *command, const char *rest)
 {
@@ -94,7 +95,7 @@ static unsigned read_number(struct session *session, const struct command *comma
 	guint64 number;
 
 	for (unsigned i = 0; i < G_N_ELEMENTS(words) && i < most; i++)
-		if (!g_ascii_strcasecmp(rest, words[i]))
+		if (vocabulary_is_text(VOCABULARY_NUMBER, words[i], rest))
 			return i + 1;
 	if (g_ascii_string_to_unsigned(rest, 10, 1, most, &number, NULL))
 		return (unsigned)number;
@@ -117,21 +118,13 @@ void command_row(struct session *session, const struct command *command, const c
 
 void command_column(struct session *session, const struct command *command, const char *rest)
 {
-	static const char *const names[][7] = {
-		{"a", "b", "c", "d", "e", "f", "g"},
-		{"alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf"},
-		{"anna", "bella", "cesar", "david", "eva", "felix", "gustav"},
-		{"1", "2", "3", "4", "5", "6", "7"},
-	};
+	int column = words_column(rest);
 
 	(void)command;
-	for (unsigned i = 0; i < G_N_ELEMENTS(names); i++)
-		for (unsigned column = 0; column < 7; column++)
-			if (!g_ascii_strcasecmp(rest, names[i][column])) {
-				SAY(session, .kind = FACT_COLUMN, .number = column + 1);
-				return;
-			}
-	SAY(session, .kind = FACT_NEEDS_COLUMN);
+	if (column)
+		SAY(session, .kind = FACT_COLUMN, .number = (unsigned)column);
+	else
+		SAY(session, .kind = FACT_NEEDS_COLUMN);
 }
 
 void command_ring(struct session *session, const struct command *command, const char *rest)
@@ -140,7 +133,7 @@ void command_ring(struct session *session, const struct command *command, const 
 
 	(void)command;
 	for (unsigned ring = 0; ring < BOARD_RINGS; ring++)
-		if (!g_ascii_strcasecmp(rest, names[ring])) {
+		if (vocabulary_is_text(VOCABULARY_WHERE, names[ring], rest)) {
 			SAY(session, .kind = FACT_RING, .number = ring);
 			return;
 		}
@@ -224,7 +217,7 @@ void command_history(struct session *session, const struct command *command, con
 		SAY(session, .kind = FACT_NO_GAME_YET);
 		return;
 	}
-	if (!g_ascii_strcasecmp(rest, "all")) {
+	if (vocabulary_is_text(VOCABULARY_ARGUMENT, "all", rest)) {
 		first = 0;
 		count = game->length;
 	} else if (*rest) {
@@ -242,7 +235,7 @@ void command_history(struct session *session, const struct command *command, con
 
 void command_diagram(struct session *session, const struct command *command, const char *rest)
 {
-	gboolean large = !g_ascii_strcasecmp(rest, "large");
+	gboolean large = vocabulary_is_text(VOCABULARY_ARGUMENT, "large", rest);
 
 	if (!large && commands_too_much(session, command, rest))
 		return;

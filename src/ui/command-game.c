@@ -5,6 +5,7 @@
 #include "ui/replay.h"
 #include "ui/say.h"
 #include "ui/transfer.h"
+#include "voice/vocabulary.h"
 
 #include <string.h>
 
@@ -16,7 +17,8 @@ static enum setting setting_of_value(const char *word)
 
 	if (!options_preset(&rules, word))
 		return SETTING_RULES;
-	if (!g_ascii_strcasecmp(word, "human") || !g_ascii_strcasecmp(word, "computer"))
+	if (vocabulary_is_text(VOCABULARY_LEVEL, "human", word) ||
+	    vocabulary_is_text(VOCABULARY_LEVEL, "computer", word))
 		return SETTING_OPPONENT;
 	if (settings_player(word, &level))
 		return SETTING_LEVEL;

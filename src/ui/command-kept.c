@@ -5,6 +5,7 @@
 #include "ui/say.h"
 #include "ui/source.h"
 #include "ui/speak.h"
+#include "voice/vocabulary.h"
 
 #include <string.h>
 
@@ -61,7 +62,7 @@ static GPtrArray *names_in(const struct session *session, enum kept_state state)
 
 void command_games(struct session *session, const struct command *command, const char *rest)
 {
-	gboolean all = !g_ascii_strcasecmp(rest, "all");
+	gboolean all = vocabulary_is_text(VOCABULARY_ARGUMENT, "all", rest);
 	g_autoptr(GPtrArray) list = NULL, bad = NULL;
 	guint named, games;
 

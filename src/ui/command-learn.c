@@ -1,6 +1,7 @@
 #include "ui/command.h"
 #include "ui/learn.h"
 #include "ui/say.h"
+#include "voice/vocabulary.h"
 
 #include <string.h>
 
@@ -22,12 +23,13 @@ static unsigned read_lesson(const char *text)
 {
 	static const char *const words[] = {"one", "two",   "three", "four", "five",
 					    "six", "seven", "eight", "nine", "ten"};
+	const char *space = strchr(text, ' ');
 	guint64 number;
 
-	if (!g_ascii_strncasecmp(text, "lesson ", 7))
-		text += 7;
+	if (space && vocabulary_is(VOCABULARY_ARGUMENT, "lesson", text, (gsize)(space - text)))
+		text = space + strspn(space, " ");
 	for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
-		if (!g_ascii_strcasecmp(text, words[i]))
+		if (vocabulary_is_text(VOCABULARY_NUMBER, words[i], text))
 			return i + 1;
 	if (!g_ascii_string_to_unsigned(text, 10, 1, COURSE_LESSONS, &number, NULL))
 		return 0;

@@ -4,6 +4,7 @@
 #include "ui/play.h"
 #include "ui/say.h"
 #include "ui/speak.h"
+#include "voice/vocabulary.h"
 
 #include <string.h>
 
@@ -48,6 +49,9 @@ static void apply_level(struct session *session)
 /* Speech is changed before that is said, so that the answer sounds so. */
 static gboolean change_speech(struct session *session, enum setting setting)
 {
+	if (setting == SETTING_LANGUAGE)
+		return speak_language(session, session->settings.value[setting]) &&
+		       speak_change(session, SETTING_VOICE);
 	return setting < SETTING_SPEECH || setting > SETTING_LANGUAGE ||
 	       speak_change(session, setting);
 }
@@ -161,10 +165,12 @@ void command_level(struct session *session, const struct command *command, const
 
 	(void)command;
 	for (unsigned i = 0; i < PLAYER_LEVELS; i++)
-		g_string_append_printf(names, "%s%s", i ? " " : "", player_level_names[i]);
+		g_string_append_printf(names, "%s%s", i ? " " : "",
+				       vocabulary_name(VOCABULARY_LEVEL, player_level_names[i]));
 	if (!*rest) {
 		SAY(session, .kind = FACT_LEVELS, .text = names->str,
-		    .text2 = session->settings.value[SETTING_LEVEL]);
+		    .text2 = vocabulary_name(VOCABULARY_LEVEL,
+					     session->settings.value[SETTING_LEVEL]));
 	} else if (!settings_player(rest, &level) || level == PLAYER_LEVELS) {
 		g_autofree char *shown = say_shown(rest);
 		SAY(session, .kind = FACT_UNKNOWN_LEVEL, .text = shown, .text2 = names->str);
@@ -219,7 +225,8 @@ static void say_all_commands(struct session *session)
 	g_autoptr(GString) names = g_string_new(NULL);
 
 	for (unsigned i = 0; i < commands_count; i++)
-		g_string_append_printf(names, "%s%s", i ? " " : "", commands[i].name);
+		g_string_append_printf(names, "%s%s", i ? " " : "",
+				       vocabulary_name(VOCABULARY_COMMAND, commands[i].name));
 	SAY(session, .kind = FACT_HELP_ALL, .text = names->str);
 }
 
@@ -236,6 +243,23 @@ static void refuse_word(struct session *session, const char *word)
 	SAY(session, .kind = FACT_UNKNOWN_COMMAND_HELP, .text = shown, .text2 = nearest);
 }
 
+/* A word of a turn in the player's language by the English one that help knows. */
+static const char *about_turn(const char *word)
+{
+	static const char *const verbs[][2] = {
+		{"place|put|places", "place"},
+		{"move|slide|play", "move"},
+		{"fly", "fly"},
+		{"take|takes|capture|captures|remove|removes|taking|x", "take"},
+	};
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(verbs); i++)
+		if (vocabulary_words(VOCABULARY_TURN, verbs[i][0]) &&
+		    vocabulary_is_text(VOCABULARY_TURN, verbs[i][0], word))
+			return verbs[i][1];
+	return word;
+}
+
 void command_help(struct session *session, const struct command *command, const char *rest)
 {
 	g_autofree char *more = NULL;
@@ -247,7 +271,7 @@ void command_help(struct session *session, const struct command *command, const 
 		SAY(session, .kind = session->replay ? FACT_HELP_REPLAY : FACT_HELP_NOW);
 		return;
 	}
-	if (!g_ascii_strcasecmp(rest, "all")) {
+	if (vocabulary_is_text(VOCABULARY_ARGUMENT, "all", rest)) {
 		say_all_commands(session);
 		return;
 	}
@@ -261,8 +285,8 @@ void command_help(struct session *session, const struct command *command, const 
 	} else if (setting != SETTINGS) {
 		SAY(session, .kind = FACT_HELP_SETTING, .text = settings_rows[setting].name,
 		    .text2 = settings_rows[setting].values);
-	} else if (wording_help(rest)) {
-		SAY(session, .kind = FACT_HELP_WORD, .text = rest);
+	} else if (wording_help(about_turn(rest))) {
+		SAY(session, .kind = FACT_HELP_WORD, .text = about_turn(rest));
 	} else {
 		refuse_word(session, rest);
 	}

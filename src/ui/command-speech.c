@@ -2,6 +2,7 @@
 #include "ui/say.h"
 #include "ui/speak.h"
 #include "voice/speech.h"
+#include "voice/vocabulary.h"
 
 #include <stdlib.h>
 
@@ -9,11 +10,12 @@ void command_speech(struct session *session, const struct command *command, cons
 {
 	if (!*rest)
 		command_set(session, command, "speech");
-	else if (!g_ascii_strcasecmp(rest, "on"))
+	else if (vocabulary_is_text(VOCABULARY_ARGUMENT, "on", rest))
 		command_change(session, SETTING_SPEECH,
 			       session->last_speech ? session->last_speech : "auto");
 	else
-		command_change(session, SETTING_SPEECH, rest);
+		command_change(session, SETTING_SPEECH,
+			       vocabulary_is_text(VOCABULARY_ARGUMENT, "off", rest) ? "off" : rest);
 }
 
 static gboolean is_silent(struct session *session)

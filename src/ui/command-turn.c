@@ -3,6 +3,7 @@
 #include "ui/play.h"
 #include "ui/say.h"
 #include "ui/speak.h"
+#include "voice/vocabulary.h"
 
 static void refuse(struct session *session, enum verdict verdict)
 {
@@ -106,7 +107,7 @@ void command_offer(struct session *session, const struct command *command, const
 	struct player player;
 	enum verdict verdict;
 
-	if ((g_ascii_strcasecmp(rest, "draw") && g_ascii_strcasecmp(rest, "a draw") &&
+	if ((!vocabulary_is_text(VOCABULARY_ARGUMENT, "draw|a draw", rest) &&
 	     commands_too_much(session, command, rest)) ||
 	    stepping(session))
 		return;

@@ -3,6 +3,7 @@
 #include "ui/command.h"
 #include "ui/replay.h"
 #include "ui/say.h"
+#include "voice/vocabulary.h"
 
 #include <string.h>
 
@@ -118,24 +119,48 @@ static size_t match_command(const char *line, const struct command *command)
 	return length;
 }
 
+/* The longest phrase in the player's language that the line begins with. */
+static const struct command *find_translated(const char *line, size_t *length)
+{
+	const struct command *found = NULL;
+
+	*length = 0;
+	for (unsigned i = 0; i < commands_count; i++) {
+		size_t here = vocabulary_begins(VOCABULARY_COMMAND, commands[i].name, line);
+		if (here <= *length)
+			continue;
+		*length = here;
+		found = &commands[i];
+	}
+	return found;
+}
+
+/* English words come first: scripts are the same everywhere. */
+static const struct command *find(const char *line, size_t *length)
+{
+	for (unsigned i = 0; i < commands_count; i++)
+		if ((*length = match_command(line, &commands[i])))
+			return &commands[i];
+	return find_translated(line, length);
+}
+
 const struct command *commands_find(const char *line, char **rest)
 {
+	const struct command *command;
+	size_t length;
+
 	line += strspn(line, " \t");
-	for (unsigned i = 0; i < commands_count; i++) {
-		const struct command *command = &commands[i];
-		size_t length = match_command(line, command);
-		if (!length)
-			continue;
-		line += length;
-		line += strspn(line, " \t=");
-		*rest = g_strchomp(g_strdup(line));
-		if (command->argument != COMMAND_FILE)
-			for (size_t n = strlen(*rest); n && strchr(marks, (*rest)[n - 1]); n--)
-				(*rest)[n - 1] = '\0';
-		g_strstrip(*rest);
-		return command;
-	}
-	return NULL;
+	command = find(line, &length);
+	if (!command)
+		return NULL;
+	line += length;
+	line += strspn(line, " \t=");
+	*rest = g_strchomp(g_strdup(line));
+	if (command->argument != COMMAND_FILE)
+		for (size_t n = strlen(*rest); n && strchr(marks, (*rest)[n - 1]); n--)
+			(*rest)[n - 1] = '\0';
+	g_strstrip(*rest);
+	return command;
 }
 
 gboolean commands_too_much(struct session *session, const struct command *command, const char *rest)

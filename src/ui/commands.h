@@ -23,7 +23,8 @@ struct command {
 extern const struct command commands[];
 extern const unsigned commands_count;
 
-/* The command that a line begins with, its name or an alias in any case; *rest is what follows,
+/* The command that a line begins with, its name, an alias or a word of the player's language, in
+ * any case; *rest is what follows,
  * without the spaces around it and a closing mark (caller frees). NULL if there is none. */
 const struct command *commands_find(const char *line, char **rest);
 

@@ -4,6 +4,7 @@
 #include "store/kept.h"
 #include "ui/command.h"
 #include "ui/transfer.h"
+#include "voice/vocabulary.h"
 #include "voice/wording.h"
 
 #include <string.h>
@@ -12,23 +13,32 @@
 static const struct {
 	const char *command, *words;
 } argument_words[] = {
-	{"ring", "outer|middle|inner"},
-	{"column", "a|b|c|d|e|f|g"},
-	{"row", "1|2|3|4|5|6|7"},
-	{"history", "all|notation"},
-	{"moves", "notation"},
-	{"result", "notation"},
-	{"diagram", "large"},
-	{"offer", "draw"},
-	{"games", "all"},
-	{"speech", "on"},
-	{"tables", "3|4|5|6|7|8|9"},
-	{"help", "all|place|move|take"},
+	{"column", "a|b|c|d|e|f|g"}, {"row", "1|2|3|4|5|6|7"}, {"history", "notation"},
+	{"moves", "notation"},	     {"result", "notation"},   {"tables", "3|4|5|6|7|8|9"},
+};
+
+/* Those that have words in the player's language, too. */
+static const struct {
+	const char *command;
+	struct vocabulary_group group;
+} argument_groups[] = {
+	{"ring", {VOCABULARY_WHERE, "outer"}},
+	{"ring", {VOCABULARY_WHERE, "middle"}},
+	{"ring", {VOCABULARY_WHERE, "inner"}},
+	{"history", {VOCABULARY_ARGUMENT, "all"}},
+	{"diagram", {VOCABULARY_ARGUMENT, "large"}},
+	{"offer", {VOCABULARY_ARGUMENT, "draw|a draw"}},
+	{"games", {VOCABULARY_ARGUMENT, "all"}},
+	{"speech", {VOCABULARY_ARGUMENT, "on"}},
+	{"help", {VOCABULARY_ARGUMENT, "all"}},
+	{"help", {VOCABULARY_TURN, "place|put|places"}},
+	{"help", {VOCABULARY_TURN, "move|slide|play"}},
+	{"help", {VOCABULARY_TURN, "take|takes|capture|captures|remove|removes|taking|x"}},
 };
 
 void completion_add(GPtrArray *offers, const char *word, const char *text)
 {
-	if (g_ascii_strncasecmp(text, word, strlen(word)))
+	if (!vocabulary_has_prefix(text, word))
 		return;
 	for (guint i = 0; i < offers->len; i++)
 		if (!strcmp(text, offers->pdata[i]))
@@ -49,15 +59,46 @@ static void add_words(GPtrArray *offers, const char *word, const char *words)
 	}
 }
 
+/* The words of the player's language, and if none begins so, the usual English one. */
+static void add_group(GPtrArray *offers, const char *word, const struct vocabulary_group *group)
+{
+	const char *words = vocabulary_words(group->kind, group->english);
+	g_autofree char *usual = g_strndup(group->english, strcspn(group->english, "|"));
+	guint before = offers->len;
+
+	if (words)
+		add_words(offers, word, words);
+	if (offers->len == before)
+		completion_add(offers, word, usual);
+}
+
 static void add_commands(GPtrArray *offers, const char *word)
 {
 	guint before = offers->len;
 
+	for (unsigned i = 0; i < commands_count; i++) {
+		const char *words = vocabulary_words(VOCABULARY_COMMAND, commands[i].name);
+		if (words)
+			add_words(offers, word, words);
+	}
 	for (unsigned i = 0; i < commands_count; i++)
-		completion_add(offers, word, commands[i].name);
+		if (offers->len == before ||
+		    !vocabulary_words(VOCABULARY_COMMAND, commands[i].name))
+			completion_add(offers, word, commands[i].name);
 	for (unsigned i = 0; i < commands_count && offers->len == before; i++)
 		if (commands[i].aliases)
 			add_words(offers, word, commands[i].aliases);
+}
+
+static void add_verb(GPtrArray *offers, const char *word, const char *group, const char *english)
+{
+	const char *words = vocabulary_words(VOCABULARY_TURN, group);
+	guint before = offers->len;
+
+	if (words)
+		add_words(offers, word, words);
+	if (offers->len == before)
+		add_words(offers, word, english);
 }
 
 /* The words of a turn that serve now. */
@@ -68,10 +109,12 @@ static void add_verbs(GPtrArray *offers, const struct session *session, const ch
 	if (session->replay || game->result != GAME_UNFINISHED)
 		return;
 	if (game->owed)
-		add_words(offers, word, "take|capture|remove");
+		add_verb(offers, word, "take|takes|capture|captures|remove|removes|taking|x",
+			 "take|capture|remove");
+	else if (game->position.in_hand[game->position.to_move])
+		add_verb(offers, word, "place|put|places", "place|put");
 	else
-		add_words(offers, word,
-			  game->position.in_hand[game->position.to_move] ? "place|put" : "move");
+		add_verb(offers, word, "move|slide|play", "move");
 }
 
 static void add_points(GPtrArray *offers, const char *word)
@@ -167,6 +210,9 @@ static void add_arguments(GPtrArray *offers, const struct session *session, cons
 {
 	gboolean first = !*rest;
 
+	for (unsigned i = 0; i < G_N_ELEMENTS(argument_groups) && first; i++)
+		if (!strcmp(command->name, argument_groups[i].command))
+			add_group(offers, word, &argument_groups[i].group);
 	for (unsigned i = 0; i < G_N_ELEMENTS(argument_words) && first; i++)
 		if (!strcmp(command->name, argument_words[i].command))
 			add_words(offers, word, argument_words[i].words);
@@ -184,24 +230,27 @@ static void add_arguments(GPtrArray *offers, const struct session *session, cons
 		add_commands(offers, word);
 		add_settings(offers, word);
 		for (unsigned i = 0, others = offers->len; !others && wording_glossary_word(i); i++)
-			completion_add(offers, word, wording_glossary_word(i));
+			add_group(offers, word,
+				  &(struct vocabulary_group){VOCABULARY_GLOSSARY,
+							     wording_glossary_word(i)});
 	} else if (first && command->argument == COMMAND_WORDS) {
 		add_values(offers, word, settings_find(command->name));
 	}
 }
 
-/* A turn, after "what if", "whatif" or "if". */
+/* A turn, after the words that ask what would come of one. */
 static void add_tried(GPtrArray *offers, const struct session *session, const char *before,
-		      const char *word)
+		      const char *rest, const char *word)
 {
-	g_autofree char *lower = g_ascii_strdown(before, -1);
-	const char *found = strstr(lower, "if");
+	g_autofree char *asked = g_strstrip(g_strdup(before));
 
-	if (found)
-		completion_add_turns(offers, session, before + (found - lower) + strlen("if"),
-				     word);
-	else
+	if (!g_ascii_strcasecmp(asked, "what")) {
 		completion_add(offers, word, "if");
+		return;
+	}
+	if (!g_ascii_strncasecmp(rest, "if", 2) && !g_ascii_isalnum(rest[2]))
+		rest += 2;
+	completion_add_turns(offers, session, rest, word);
 }
 
 char **completion_offer(void *data, const char *line, int start, const char *word)
@@ -221,7 +270,7 @@ char **completion_offer(void *data, const char *line, int start, const char *wor
 	} else if (completion_is_turn(session, before)) {
 		completion_add_turns(offers, session, before, word);
 	} else if (command && command->run == command_what_if) {
-		add_tried(offers, session, before, word);
+		add_tried(offers, session, before, rest, word);
 	} else if (command) {
 		/* What follows the command, with the spaces at its end. */
 		size_t spaces = strlen(before) - strlen(g_strchomp(before));

@@ -1,57 +1,70 @@
 #include "ui/learn-answer.h"
 
+#include "ui/command.h"
 #include "ui/words.h"
+#include "voice/vocabulary.h"
 
 #include <string.h>
 
-static gboolean is_one_of(const char *line, const char *const *words, unsigned *number)
+static gboolean is_word(enum vocabulary kind, const char *group, const char *line)
 {
 	g_autofree char *word = g_strdup(line);
 
-	g_strchomp(g_strdelimit(word, ".,!", ' '));
-	for (unsigned i = 0; words[i]; i++)
-		if (!g_ascii_strcasecmp(word, words[i])) {
-			*number = i;
-			return TRUE;
-		}
-	return FALSE;
+	return vocabulary_is_text(kind, group, g_strchomp(g_strdelimit(word, ".,!", ' ')));
 }
 
 static gboolean read_yes_no(const char *line, unsigned *number)
 {
-	static const char *const words[] = {"no", "yes", "n", "y", NULL};
-	gboolean found = is_one_of(line, words, number);
+	g_autofree char *rest = NULL;
+	const struct command *command = commands_find(line, &rest);
+	gboolean no = is_word(VOCABULARY_COMMAND, "n", line);
 
-	*number %= 2;
-	return found;
+	if (no || !command || command->run != command_yes_no || *rest) {
+		*number = 0;
+		return no;
+	}
+	*number = (unsigned)command->number;
+	return TRUE;
 }
 
+/* "outer" or "outer ring". */
 static gboolean read_ring(const char *line, unsigned *number)
 {
-	static const char *const words[] = {"outer",	   "middle",	 "inner", "outer ring",
-					    "middle ring", "inner ring", NULL};
-	gboolean found = is_one_of(line, words, number);
+	static const char *const words[BOARD_RINGS] = {"outer", "middle", "inner"};
+	g_auto(GStrv) typed = g_strsplit_set(line, " \t", 2);
 
-	*number %= BOARD_RINGS;
-	return found;
+	if (!typed[0] || (typed[1] && !is_word(VOCABULARY_ARGUMENT, "ring", typed[1])))
+		return FALSE;
+	for (*number = 0; *number < BOARD_RINGS; ++*number)
+		if (is_word(VOCABULARY_WHERE, words[*number], typed[0]))
+			return TRUE;
+	return FALSE;
+}
+
+static gboolean is_none(const char *line)
+{
+	return is_word(VOCABULARY_ARGUMENT, "none|nothing|nowhere|zero", line);
 }
 
 static gboolean read_number(const char *line, unsigned *number)
 {
-	static const char *const words[] = {"none", "one",   "two",   "three", "four", "five",
-					    "six",  "seven", "eight", "nine",  "zero", NULL};
-	static const char *const things[] = {"turn", "turns", "piece", "pieces", "more", NULL};
+	static const char *const words[] = {"one", "two",   "three", "four", "five",
+					    "six", "seven", "eight", "nine"};
+	static const char things[] = "turn|turns|piece|pieces|more";
 	const char *space = strchr(line, ' ');
 	g_autofree char *first = g_strndup(line, space ? (gsize)(space - line) : strlen(line));
-	unsigned thing;
 	guint64 value;
 
-	if (space && !is_one_of(space + strspn(space, " "), things, &thing))
+	if (space && !is_word(VOCABULARY_ARGUMENT, things, space + strspn(space, " ")))
 		return FALSE;
-	if (is_one_of(first, words, number)) {
-		*number %= 10;
+	*number = 0;
+	if (is_none(first))
 		return TRUE;
-	}
+	for (unsigned i = 0; i < G_N_ELEMENTS(words); i++)
+		if (is_word(VOCABULARY_NUMBER, words[i], first)) {
+			*number = i + 1;
+			return TRUE;
+		}
 	if (!g_ascii_string_to_unsigned(first, 10, 0, G_MAXINT, &value, NULL))
 		return FALSE;
 	*number = (unsigned)value;
@@ -62,13 +75,11 @@ static gboolean read_number(const char *line, unsigned *number)
 static gboolean read_points(const struct drill *drill, const char *line, point_set *points,
 			    enum verdict *verdict, char **culprit)
 {
-	static const char *const none[] = {"none", "nothing", "nowhere", NULL};
 	struct word words[WORDS_MAX];
 	size_t n = words_split(drill->rules.board, line, words);
-	unsigned number;
 
 	*points = 0;
-	if (is_one_of(line, none, &number))
+	if (is_none(line))
 		return TRUE;
 	for (size_t i = 0; i < n; i++) {
 		if (words[i].kind == WORD_OTHER)
@@ -106,13 +117,11 @@ gboolean learn_answer_read(const struct drill *drill, const char *line, struct d
 
 gboolean learn_answer_is_place(const struct drill *drill, const char *line)
 {
-	static const char *const rings[] = {"outer", "middle", "inner", NULL};
 	struct word words[WORDS_MAX];
 	size_t n = words_split(drill->rules.board, line, words);
 
 	for (size_t i = 0; i < n; i++)
-		for (unsigned ring = 0; rings[ring] && words[i].kind == WORD_POINT; ring++)
-			if (!g_ascii_strncasecmp(words[i].start, rings[ring], strlen(rings[ring])))
-				return TRUE;
+		if (words[i].kind == WORD_POINT && words[i].place)
+			return TRUE;
 	return FALSE;
 }

@@ -346,14 +346,12 @@ static gboolean is_listed(const char *const *names, const char *name)
 	return g_strv_contains(names, name);
 }
 
-static const char *const words_of_next[] = {"n", "next", NULL};
-static const char *const words_of_answer[] = {"answer", "pass", "hint", NULL};
-
-static gboolean is_one_of(const char *line, const char *const *words)
+/* A word for which there is no command, or one that means something else outside of lessons. */
+static gboolean is_word(const char *line, const char *word)
 {
-	g_autofree char *word = g_ascii_strdown(line, -1);
+	g_autofree char *typed = g_ascii_strdown(line, -1);
 
-	return is_listed(words, g_strdelimit(word, ".,!", '\0'));
+	return !strcmp(g_strdelimit(typed, ".,!", '\0'), word);
 }
 
 /* "set level hard" is level hard. */
@@ -380,9 +378,10 @@ static gboolean run_command(struct session *session, const char *line)
 		return FALSE;
 	if (!*line)
 		empty_line(session);
-	else if (is_one_of(line, words_of_next))
+	else if (is_word(line, "n") || !strcmp(name, "next"))
 		go_on(session, TRUE);
-	else if (is_one_of(line, words_of_answer))
+	else if (is_word(line, "pass") || !strcmp(name, "answer") ||
+		 (!strcmp(name, "hint") && !*rest))
 		go_on(session, FALSE);
 	else if (!strcmp(name, "leave"))
 		leave(session);

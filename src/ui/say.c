@@ -5,6 +5,7 @@
 #include "ui/cells.h"
 #include "ui/learn.h"
 #include "ui/speak.h"
+#include "voice/plain.h"
 
 #include <errno.h>
 #include <string.h>
@@ -38,23 +39,9 @@ char *say_shown(const char *text)
 	return g_string_free(shown, FALSE);
 }
 
-/* The text in the terminal's own character set. */
-static char *to_locale(const char *text)
-{
-	const char *charset;
-	g_autofree char *target = NULL;
-	char *converted;
-
-	if (g_get_charset(&charset))
-		return g_strdup(text);
-	target = g_strconcat(charset, "//TRANSLIT", NULL);
-	converted = g_convert_with_fallback(text, -1, target, "UTF-8", "?", NULL, NULL, NULL);
-	return converted ? converted : g_str_to_ascii(text, "C");
-}
-
 static void put(FILE *stream, const char *text)
 {
-	g_autofree char *bytes = to_locale(text);
+	g_autofree char *bytes = plain_in_locale(text);
 
 	fputs(bytes, stream);
 }

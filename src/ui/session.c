@@ -12,6 +12,7 @@
 #include "ui/say.h"
 #include "ui/source.h"
 #include "ui/speak.h"
+#include "voice/vocabulary.h"
 
 #include <errno.h>
 #include <string.h>
@@ -159,7 +160,7 @@ static gboolean is_number(const char *line)
 /* A word of a turn alone is a question for it. */
 static void help_word(struct session *session, const struct word *word)
 {
-	gboolean flies = word->length == 3 && !g_ascii_strncasecmp(word->start, "fly", 3);
+	gboolean flies = vocabulary_is(VOCABULARY_TURN, "fly", word->start, word->length);
 
 	SAY(session, .kind = FACT_HELP_WORD,
 	    .text = word->kind == WORD_PLACE ? "place"

@@ -2,6 +2,7 @@
 
 #include "core/options.h"
 #include "voice/speech.h"
+#include "voice/vocabulary.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,7 +37,7 @@ const struct settings_row settings_rows[SETTINGS] = {
 	[SETTING_PITCH] = {"pitch", "0-100", "50", FALSE},
 	[SETTING_VOLUME] = {"volume", "0-100", "100", FALSE},
 	[SETTING_VOICE] = {"voice", "T", "", FALSE},
-	[SETTING_LANGUAGE] = {"language", "T", "", FALSE},
+	[SETTING_LANGUAGE] = {"language", "L", "", FALSE},
 	[SETTING_NAMES] = {"names", "letters|nato|anna|places|numbers", "letters", FALSE},
 	[SETTING_PRINT_NAMES] = {"print-names", "letters|same", "letters", FALSE},
 	[SETTING_ORDER] = {"order", "rows|columns|rings", "rows", FALSE},
@@ -83,7 +84,7 @@ static char *listed(const char *values, const char *value)
 	g_auto(GStrv) words = g_strsplit(values, "|", 0);
 
 	for (char **word = words; *word; word++)
-		if (!g_ascii_strcasecmp(*word, value))
+		if (vocabulary_is_text(VOCABULARY_LEVEL, *word, value))
 			return g_strdup(*word);
 	return NULL;
 }
@@ -149,7 +150,7 @@ static char *checked(enum setting setting, const char *value)
 		return seconds(value);
 	if (is_range(row->values, &least, &most))
 		return whole_number(value, least, most);
-	if (!strcmp(row->values, "T"))
+	if (!strcmp(row->values, "T") || !strcmp(row->values, "L"))
 		return name(value);
 	if (setting == SETTING_SPEECH)
 		return speech_is_kind(value) ? g_strdup(value) : NULL;
@@ -253,7 +254,7 @@ const char *settings_player_word(enum player_level player)
 gboolean settings_player(const char *word, enum player_level *player)
 {
 	for (enum player_level i = 0; i <= PLAYER_LEVELS; i++)
-		if (!g_ascii_strcasecmp(word, settings_player_word(i))) {
+		if (vocabulary_is_text(VOCABULARY_LEVEL, settings_player_word(i), word)) {
 			*player = i;
 			return TRUE;
 		}

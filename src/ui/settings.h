@@ -55,7 +55,7 @@ enum setting {
 struct settings_row {
 	const char *name;
 	/* Words separated by "|"; "80-450" a whole number from 80 to 450, "N" any, "S" seconds,
-	 * "T" text. */
+	 * "T" text, "L" a language. */
 	const char *values;
 	const char *initial; /* "" where nothing is set until the player does */
 	gboolean game;	     /* describes a game: acts from the next one */

@@ -1,6 +1,7 @@
 #include "ui/speak.h"
 
 #include "ui/say.h"
+#include "voice/language.h"
 #include "voice/speech.h"
 
 #include <stdlib.h>
@@ -15,14 +16,13 @@
 static struct speech_manner manner_of(const struct session *session)
 {
 	char *const *value = session->settings.value;
-	const char *language = value[SETTING_LANGUAGE];
 
 	return (struct speech_manner){
 		.rate_wpm = (unsigned)strtoul(value[SETTING_RATE], NULL, 10),
 		.pitch_percent = (unsigned)strtoul(value[SETTING_PITCH], NULL, 10),
 		.volume_percent = (unsigned)strtoul(value[SETTING_VOLUME], NULL, 10),
 		.voice = value[SETTING_VOICE],
-		.language = *language ? language : wording_voice(),
+		.language = wording_voice(),
 	};
 }
 
@@ -133,6 +133,24 @@ gboolean speak_stop(struct session *session)
 		return FALSE;
 	speech_stop(session->speech);
 	return TRUE;
+}
+
+gboolean speak_language(struct session *session, const char *name)
+{
+	g_autofree char *shown = say_shown(name), *all = NULL;
+
+	switch (language_use(name)) {
+	case LANGUAGE_USED:
+		return TRUE;
+	case LANGUAGE_UNKNOWN:
+		all = language_all();
+		SAY(session, .kind = FACT_UNKNOWN_LANGUAGE, .text = shown, .text2 = all);
+		break;
+	case LANGUAGE_BARRED:
+		SAY(session, .kind = FACT_LANGUAGE_BARRED, .text = shown);
+		break;
+	}
+	return FALSE;
 }
 
 gboolean speak_change(struct session *session, enum setting setting)

@@ -25,6 +25,9 @@ gboolean speak_stop(struct session *session);
 
 /* A setting of speech was changed: acts on what is said next. FALSE, and said why, if it cannot
  * be so. */
+/* Takes another language, for print, speech and what is typed; or says why not. */
+gboolean speak_language(struct session *session, const char *name);
+
 gboolean speak_change(struct session *session, enum setting setting);
 
 /* Says once that speech has failed, if it has, and goes on without. */

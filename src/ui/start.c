@@ -79,6 +79,17 @@ static void read_settings(struct session *session)
 	}
 }
 
+/* Before anything is said. */
+static void choose_language(struct session *session, const struct arguments *arguments)
+{
+	const char *given = arguments->given[SETTING_LANGUAGE];
+	g_autofree char *kept =
+		!given && session->config ? config_get(session->config, "language") : NULL;
+
+	if (given || kept)
+		speak_language(session, given ? given : kept);
+}
+
 /* 0, or the exit status: only a file that was named must be readable. */
 static int open_config(struct session *session, const struct arguments *arguments)
 {
@@ -86,9 +97,11 @@ static int open_config(struct session *session, const struct arguments *argument
 	g_autoptr(GError) error = NULL;
 
 	session->keeps = !arguments->no_config;
+	if (session->keeps)
+		session->config = config_load(arguments->config, &set_aside, &error);
+	choose_language(session, arguments);
 	if (!session->keeps)
 		return 0;
-	session->config = config_load(arguments->config, &set_aside, &error);
 	if (!session->config && arguments->config)
 		return fail(session, FACT_CANNOT_READ, arguments->config, error->message);
 	if (!session->config) {

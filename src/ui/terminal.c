@@ -2,6 +2,8 @@
 
 #include "ui/terminal.h"
 
+#include "voice/plain.h"
+
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -38,7 +40,9 @@ void terminal_complete(char **(*offer)(void *data, const char *line, int start, 
 
 void terminal_show(const char *prompt)
 {
-	fputs(prompt, stdout);
+	g_autofree char *bytes = plain_in_locale(prompt);
+
+	fputs(bytes, stdout);
 	fflush(stdout);
 }
 
@@ -158,14 +162,36 @@ static gboolean goes_on(void)
 	       strchr("/:", candidates[0][strlen(candidates[0]) - 1]);
 }
 
+/* What was typed, in UTF-8. */
+static char *as_utf8(const char *bytes, gssize length)
+{
+	char *text = g_locale_to_utf8(bytes, length, NULL, NULL, NULL);
+
+	return text ? text : g_utf8_make_valid(bytes, length);
+}
+
+static char **offer(const char *bytes, int start)
+{
+	g_autofree char *before = as_utf8(bytes, start), *word = as_utf8(bytes + start, -1);
+	g_autofree char *line = g_strconcat(before, word, NULL);
+	char **offers = completer.offer(completer.data, line, (int)strlen(before), word);
+
+	for (char **text = offers; *text; text++) {
+		char *utf8 = *text;
+		*text = plain_in_locale(utf8);
+		g_free(utf8);
+	}
+	return offers;
+}
+
 static char **complete(const char *word, int start, int end)
 {
+	g_autofree char *typed = g_strndup(rl_line_buffer, (gsize)end);
 	char **matches;
 
-	(void)end;
 	rl_attempted_completion_over = 1;
 	if (completer.offer)
-		candidates = completer.offer(completer.data, rl_line_buffer, start, word);
+		candidates = offer(typed, start);
 	/* After a whole word comes a space, after the beginning of one does not. */
 	rl_completion_append_character = goes_on() ? '\0' : ' ';
 	matches = rl_completion_matches(word, next_candidate);
@@ -209,11 +235,12 @@ void terminal_recall(const char *path)
 
 enum input_kind terminal_read(const char *prompt, GString *bytes)
 {
+	g_autofree char *shown = plain_in_locale(prompt);
 	char *line;
 
 	fflush(stdout);
 	interrupted_empty = FALSE;
-	line = readline(prompt);
+	line = readline(shown);
 	if (interrupted_empty) {
 		free(line);
 		return INPUT_INTERRUPTED;

@@ -1,33 +1,29 @@
 #include "ui/words.h"
 
 #include "core/notation.h"
+#include "voice/points.h"
+#include "voice/vocabulary.h"
 
 #include <glib.h>
 #include <string.h>
 
 static const struct {
-	const char *text;
+	const char *group;
 	enum word_kind kind;
 } small_words[] = {
-	{"to", WORD_TO},	 {"onto", WORD_TO},	  {"into", WORD_TO},
-	{"x", WORD_TAKE},	 {"take", WORD_TAKE},	  {"takes", WORD_TAKE},
-	{"capture", WORD_TAKE},	 {"captures", WORD_TAKE}, {"remove", WORD_TAKE},
-	{"removes", WORD_TAKE},	 {"taking", WORD_TAKE},	  {"place", WORD_PLACE},
-	{"put", WORD_PLACE},	 {"places", WORD_PLACE},  {"move", WORD_MOVE},
-	{"fly", WORD_MOVE},	 {"slide", WORD_MOVE},	  {"play", WORD_MOVE},
-	{"from", WORD_FILLER},	 {"the", WORD_FILLER},	  {"my", WORD_FILLER},
-	{"a", WORD_FILLER},	 {"piece", WORD_FILLER},  {"point", WORD_FILLER},
-	{"please", WORD_FILLER}, {"and", WORD_FILLER},	  {"then", WORD_FILLER},
-	{"on", WORD_FILLER},	 {"at", WORD_FILLER},	  {"it", WORD_FILLER},
-	{"with", WORD_FILLER},
+	{"to|onto|into", WORD_TO},
+	{"take|takes|capture|captures|remove|removes|taking|x", WORD_TAKE},
+	{"place|put|places", WORD_PLACE},
+	{"move|slide|play", WORD_MOVE},
+	{"fly", WORD_MOVE},
+	{"from|the|my|a|piece|point|please|and|then|on|at|it|with", WORD_FILLER},
 };
 
-/* The columns' names by NATO and by FIDE, and how else they are spelt. */
-static const char *const column_names[][7] = {
-	{"alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf"},
-	{"alfa", "bella", "cesar", "david", "eva", "felix", "gustav"},
-	{"anna", "bella", "caesar", "david", "eva", "felix", "gustav"},
-};
+/* The columns' names by NATO and by FIDE, each with how else it is spelt. */
+static const char *const nato[7] = {"alpha", "bravo",	"charlie", "delta",
+				    "echo",  "foxtrot", "golf"};
+static const char *const fide[7] = {"Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav"};
+static const char *const spelt[7] = {"alfa", "", "caesar", "", "", "", ""};
 
 static const char *const number_words[] = {"one", "two", "three", "four", "five", "six", "seven"};
 
@@ -71,9 +67,10 @@ static const char *skip_spaces(const char *at)
 static int column_of(const char *start, size_t length)
 {
 	for (int column = 0; column < 7; column++)
-		for (unsigned i = 0; i < G_N_ELEMENTS(column_names); i++)
-			if (is_word(start, length, column_names[i][column]))
-				return column + 1;
+		if (vocabulary_is(VOCABULARY_NATO, nato[column], start, length) ||
+		    vocabulary_is(VOCABULARY_FIDE, fide[column], start, length) ||
+		    (*spelt[column] && is_word(start, length, spelt[column])))
+			return column + 1;
 	if (length == 1 && g_ascii_isalpha(*start))
 		return g_ascii_tolower(*start) - 'a' + 1;
 	return 0;
@@ -94,7 +91,7 @@ static int number_at(const char **at)
 		return -1;
 	n = letters(*at);
 	for (int i = 0; i < 7; i++)
-		if (is_word(*at, n, number_words[i])) {
+		if (vocabulary_is(VOCABULARY_NUMBER, number_words[i], *at, n)) {
 			*at += n;
 			return i + 1;
 		}
@@ -125,6 +122,7 @@ static void set(struct word *word, enum word_kind kind, const char *start, const
 	word->kind = kind;
 	word->verdict = VERDICT_NO_PLY;
 	word->point = POINT_NONE;
+	word->place = false;
 	word->start = start;
 	word->length = (size_t)(end - start);
 }
@@ -142,14 +140,13 @@ static gboolean add_place_word(struct place *place, const char *start, size_t le
 		int ring, across, up;
 	} place_words[] = {
 		{"outer", BOARD_OUTER, 0, 0}, {"middle", BOARD_MIDDLE, 0, 0},
-		{"inner", BOARD_INNER, 0, 0}, {"top", -1, 0, 1},
-		{"upper", -1, 0, 1},	      {"bottom", -1, 0, -1},
-		{"lower", -1, 0, -1},	      {"left", -1, -1, 0},
+		{"inner", BOARD_INNER, 0, 0}, {"top|upper", -1, 0, 1},
+		{"bottom|lower", -1, 0, -1},  {"left", -1, -1, 0},
 		{"right", -1, 1, 0},	      {"corner", -1, 0, 0},
 	};
 
 	for (unsigned i = 0; i < G_N_ELEMENTS(place_words); i++) {
-		if (!is_word(start, length, place_words[i].text))
+		if (!vocabulary_is(VOCABULARY_WHERE, place_words[i].text, start, length))
 			continue;
 		if ((place_words[i].ring >= 0 && place->ring >= 0) ||
 		    (place_words[i].across && place->across) || (place_words[i].up && place->up))
@@ -162,12 +159,28 @@ static gboolean add_place_word(struct place *place, const char *start, size_t le
 		place->directions += place_words[i].across || place_words[i].up;
 		return TRUE;
 	}
-	return place->ring >= 0 && is_word(start, length, "ring");
+	return place->ring >= 0 && vocabulary_is(VOCABULARY_ARGUMENT, "ring", start, length);
 }
 
 static int sign(int n)
 {
 	return (n > 0) - (n < 0);
+}
+
+/* As the place is said in the player's language. */
+static gboolean read_whole_place(const struct board *board, const char *start, struct word *word)
+{
+	word->length = 0;
+	for (point p = 0; p < board->n_points; p++) {
+		gsize length =
+			vocabulary_begins(VOCABULARY_PLACE, points_place_english(board, p), start);
+		if (length <= word->length)
+			continue;
+		set(word, WORD_POINT, start, start + length);
+		word->point = p;
+		word->place = true;
+	}
+	return word->length > 0;
 }
 
 static gboolean read_place(const struct board *board, const char *start, struct word *word)
@@ -187,6 +200,7 @@ static gboolean read_place(const struct board *board, const char *start, struct 
 		return TRUE;
 	}
 	set(word, WORD_POINT, start, end);
+	word->place = true;
 	for (point p = 0; p < board->n_points; p++)
 		if (board->points[p].ring == place.ring &&
 		    sign(board_column(board, p) - board->centre_column) == place.across &&
@@ -278,7 +292,7 @@ static gboolean read_numbers(const struct board *board, const char *start, struc
 static gboolean read_small_word(const char *start, size_t length, struct word *word)
 {
 	for (unsigned i = 0; i < G_N_ELEMENTS(small_words); i++)
-		if (is_word(start, length, small_words[i].text)) {
+		if (vocabulary_is(VOCABULARY_TURN, small_words[i].group, start, length)) {
 			set(word, small_words[i].kind, start, start + length);
 			return TRUE;
 		}
@@ -297,8 +311,8 @@ static void read_word(const struct board *board, const char *start, struct word 
 	} else if (!length) {
 		if (!read_numbers(board, start, word))
 			set(word, WORD_OTHER, start, g_utf8_next_char(start));
-	} else if (read_place(board, start, word) || read_numbers(board, start, word) ||
-		   read_column(board, start, length, word)) {
+	} else if (read_whole_place(board, start, word) || read_place(board, start, word) ||
+		   read_numbers(board, start, word) || read_column(board, start, length, word)) {
 		return;
 	} else if (length > 1 && g_ascii_isdigit(start[length]) &&
 		   read_small_word(start, length - 1, word)) {
@@ -317,6 +331,16 @@ size_t words_split(const struct board *board, const char *line, struct word word
 		at += words[n++].length;
 	}
 	return n;
+}
+
+int words_column(const char *text)
+{
+	const char *at = text;
+	int column = column_of(text, strlen(text));
+
+	if (!column && digits(text) == 1 && !text[1])
+		column = number_at(&at);
+	return column >= 1 && column <= 7 ? column : 0;
 }
 
 enum verdict words_point(const struct board *board, const char *text, point *p,

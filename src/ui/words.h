@@ -10,6 +10,7 @@
 #include "core/board.h"
 #include "core/verdict.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 enum word_kind {
@@ -27,6 +28,7 @@ enum word_kind {
 struct word {
 	enum word_kind kind;
 	point point;
+	bool place; /* the point was named by its place */
 	enum verdict verdict;
 	const char *start; /* where it stands in the line */
 	size_t length;	   /* bytes */
@@ -37,6 +39,9 @@ struct word {
 
 /* Splits a line; returns how many words, at most WORDS_MAX. The words point into line. */
 size_t words_split(const struct board *board, const char *line, struct word words[WORDS_MAX]);
+
+/* A column by its letter, one of its names or its number: 1 to 7, 0 for another text. */
+int words_column(const char *text);
 
 /* The one point that a text names, besides fillers; a fault's verdict, VERDICT_NO_PLY for
  * another text. *culprit, if not NULL, gets the faulty word. */

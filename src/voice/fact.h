@@ -150,6 +150,8 @@ enum fact_kind {
 	FACT_SETTING_VALUE,	   /* text: name; text2: its values, separated by "|" */
 	FACT_UNKNOWN_LEVEL,	   /* text: the word; text2: all levels with spaces */
 	FACT_UNKNOWN_RULES,	   /* text: the word; text2: all presets with spaces */
+	FACT_UNKNOWN_LANGUAGE,	   /* text: the word; text2: all languages with spaces */
+	FACT_LANGUAGE_BARRED,	   /* text: a language that no locale of this system lets be read */
 	FACT_NEEDS_POINT,	   /* text: the command; it needs a point */
 	FACT_NEEDS_TURN,	   /* what if, and no turn to try */
 	FACT_NEEDS_NUMBER,	   /* text: the command; number: the highest */

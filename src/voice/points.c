@@ -6,18 +6,44 @@
 
 #define COLUMNS 7
 
-/* TRANSLATORS: the letters a to g as spelling alphabets say them; another word may stand for each.
- * NATO's come first, then those that the chess federation uses. */
+/* TRANSLATORS: the letters a to g as spelling alphabets say them, NATO's and then the chess
+ * federation's; another word may stand for each. They are printed, and typed. */
 static const char *const nato[COLUMNS] = {
 	NC_("item nato", "alpha"), NC_("item nato", "bravo"), NC_("item nato", "charlie"),
 	NC_("item nato", "delta"), NC_("item nato", "echo"),  NC_("item nato", "foxtrot"),
 	NC_("item nato", "golf"),
 };
-static const char *const anna[COLUMNS] = {
+static const char *const fide[COLUMNS] = {
 	NC_("item fide", "Anna"),   NC_("item fide", "Bella"), NC_("item fide", "Cesar"),
 	NC_("item fide", "David"),  NC_("item fide", "Eva"),   NC_("item fide", "Felix"),
 	NC_("item fide", "Gustav"),
 };
+
+/* TRANSLATORS: the same for the voice alone, spelt such that eSpeak NG says them right. */
+static const char *const nato_spoken[COLUMNS] = {
+	NC_("item nato spoken", "alpha"),   NC_("item nato spoken", "bravo"),
+	NC_("item nato spoken", "charlie"), NC_("item nato spoken", "delta"),
+	NC_("item nato spoken", "echo"),    NC_("item nato spoken", "foxtrot"),
+	NC_("item nato spoken", "golf"),
+};
+static const char *const fide_spoken[COLUMNS] = {
+	NC_("item fide spoken", "Anna"),   NC_("item fide spoken", "Bella"),
+	NC_("item fide spoken", "Cesar"),  NC_("item fide spoken", "David"),
+	NC_("item fide spoken", "Eva"),	   NC_("item fide spoken", "Felix"),
+	NC_("item fide spoken", "Gustav"),
+};
+
+static const char *nato_name(const struct sentences *s, int column)
+{
+	return s->style->spoken ? g_dpgettext2(NULL, "item nato spoken", nato_spoken[column - 1])
+				: g_dpgettext2(NULL, "item nato", nato[column - 1]);
+}
+
+static const char *fide_name(const struct sentences *s, int column)
+{
+	return s->style->spoken ? g_dpgettext2(NULL, "item fide spoken", fide_spoken[column - 1])
+				: g_dpgettext2(NULL, "item fide", fide[column - 1]);
+}
 
 /* A letter is a word in many languages; between the marks it stays a letter. */
 static const char *letters(struct sentences *s, const char *text)
@@ -40,9 +66,9 @@ const char *points_grid(struct sentences *s, int column, int row)
 	case WORDING_LETTERS:
 		return letters(s, sentences_format(s, "%c%c", 'a' + column - 1, '0' + row));
 	case WORDING_NATO:
-		return by_word(s, g_dpgettext2(NULL, "item nato", nato[column - 1]), row);
+		return by_word(s, nato_name(s, column), row);
 	case WORDING_ANNA:
-		return by_word(s, g_dpgettext2(NULL, "item fide", anna[column - 1]), row);
+		return by_word(s, fide_name(s, column), row);
 	case WORDING_NUMBERS:
 		/* TRANSLATORS: a point by the numbers of its column and its row. */
 		return sentences_format(s, C_("item name", "%1$d %2$d"), column, row);
@@ -67,9 +93,9 @@ const char *points_column(struct sentences *s, int column)
 	case WORDING_LETTERS:
 		break;
 	case WORDING_NATO:
-		return g_dpgettext2(NULL, "item nato", nato[column - 1]);
+		return nato_name(s, column);
 	case WORDING_ANNA:
-		return g_dpgettext2(NULL, "item fide", anna[column - 1]);
+		return fide_name(s, column);
 	case WORDING_PLACES:
 	case WORDING_NUMBERS:
 		return sentences_format(s, "%d", column);
@@ -117,11 +143,14 @@ static unsigned third_down(const struct board *board, point p)
 	return 2 - third(board_row(board, p), board->centre_row);
 }
 
+const char *points_place_english(const struct board *board, point p)
+{
+	return places[board->points[p].ring][third_down(board, p)][third_across(board, p)];
+}
+
 const char *points_place(struct sentences *s, point p)
 {
-	return g_dpgettext2(NULL, "item place",
-			    places[s->board->points[p].ring][third_down(s->board, p)]
-				  [third_across(s->board, p)]);
+	return g_dpgettext2(NULL, "item place", points_place_english(s->board, p));
 }
 
 bool points_placed(const struct sentences *s)

@@ -20,6 +20,9 @@ const char *points_column(struct sentences *s, int column);
 const char *points_place(struct sentences *s, point p);
 bool points_placed(const struct sentences *s);
 
+/* The same in English: what its message is called. */
+const char *points_place_english(const struct board *board, point p);
+
 /* "d6 to d5", "from d6 to d5"; points_motion is the second where it is spoken
  * and not terse. */
 const char *points_move(struct sentences *s, point from, point to);

@@ -1,4 +1,5 @@
 /* The words of the game, each in one sentence: help explains them beside the commands. */
+#include "voice/vocabulary.h"
 #include "voice/wording-parts.h"
 
 #include <glib/gi18n.h>
@@ -37,7 +38,8 @@ static bool is_word(const char *typed, const char *word)
 const char *wording_glossary(const char *word)
 {
 	for (unsigned i = 0; i < G_N_ELEMENTS(glossary); i++)
-		if (is_word(word, glossary[i].word))
+		if (is_word(word, glossary[i].word) ||
+		    vocabulary_is_text(VOCABULARY_GLOSSARY, glossary[i].word, word))
 			return _(glossary[i].sentence);
 	return NULL;
 }

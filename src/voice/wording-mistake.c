@@ -1,4 +1,6 @@
 /* Refusals that are no verdict on a turn: words, numbers, names. */
+#include "voice/language.h"
+#include "voice/vocabulary.h"
 #include "voice/wording-parts.h"
 
 #include <glib/gi18n.h>
@@ -41,6 +43,24 @@ static void say_range(struct sentences *s, const char *name, const char *values)
 		      sentences_format(s, "%.*s", (int)(dash - values), values), dash + 1);
 }
 
+static void say_languages(struct sentences *s, const char *name)
+{
+	g_autofree char *all = language_all();
+
+	/* TRANSLATORS: the setting language, and the languages' codes. */
+	sentences_say(s, _("%1$s can be %2$s."), name, any_of(s, g_strdelimit(all, " ", '|')));
+}
+
+static void say_language(struct sentences *s, const struct fact *fact)
+{
+	if (fact->kind == FACT_UNKNOWN_LANGUAGE)
+		sentences_say(s, _("Unknown language %1$s. Languages are %2$s."),
+			      typed(s, fact->text), all_of(s, fact->text2));
+	else
+		sentences_say(s, _("Language %s needs a locale, and none is installed."),
+			      typed(s, fact->text));
+}
+
 static void say_values(struct sentences *s, const struct fact *fact)
 {
 	const char *name = sentences_capital(s, typed(s, fact->text));
@@ -55,6 +75,8 @@ static void say_values(struct sentences *s, const struct fact *fact)
 			      name);
 	else if (!g_strcmp0(fact->text2, "S"))
 		sentences_say(s, _("%s can be a number of seconds from 0.001 to 86400."), name);
+	else if (!g_strcmp0(fact->text2, "L"))
+		say_languages(s, name);
 	else if (!g_strcmp0(fact->text2, "T"))
 		sentences_say(s, _("%s can be a name of at most 64 characters."), name);
 	else
@@ -129,7 +151,7 @@ static void say_name(struct sentences *s, const struct fact *fact)
 
 static void say_need(struct sentences *s, const struct fact *fact)
 {
-	const char *command = sentences_capital(s, typed(s, fact->text));
+	const char *command = sentences_capital(s, vocabulary_name(VOCABULARY_COMMAND, fact->text));
 
 	if (fact->kind == FACT_NEEDS_POINT)
 		sentences_say(s, _("%1$s needs a point, such as %2$s."), command,
@@ -222,9 +244,12 @@ void wording_mistake(struct sentences *s, const struct fact *fact)
 	else if (fact->kind == FACT_UNKNOWN_RULES)
 		sentences_say(s, _("Unknown rules %1$s. Rules are %2$s."), typed(s, fact->text),
 			      all_of(s, fact->text2));
+	else if (fact->kind == FACT_UNKNOWN_LANGUAGE || fact->kind == FACT_LANGUAGE_BARRED)
+		say_language(s, fact);
 	else if (fact->kind == FACT_TOO_MANY_WORDS)
 		/* TRANSLATORS: a command and what must not follow it. */
-		sentences_say(s, _("Too much after %1$s: %2$s."), fact->text,
+		sentences_say(s, _("Too much after %1$s: %2$s."),
+			      vocabulary_name(VOCABULARY_COMMAND, fact->text),
 			      typed(s, fact->text2));
 	else if (fact->kind == FACT_NEEDS_TURN)
 		say_needs_turn(s, fact->game);

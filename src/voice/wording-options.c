@@ -32,7 +32,7 @@ static const struct {
 	{"pitch", N_("How high the voice is, in percent; 50 is usual.")},
 	{"volume", N_("How loud it speaks, in percent.")},
 	{"voice", N_("Which voice speaks, by its name.")},
-	{"language", N_("The language of the voice, such as en or de.")},
+	{"language", N_("The language of text, commands and voice, such as en or de.")},
 	{"names", N_("What points are called in speech: alpha 7, Anna 7, outer top left, or 1 7.")},
 	{"print-names",
 	 N_("Whether points are printed by letters, or the same as they are spoken.")},
@@ -89,7 +89,7 @@ static const struct {
 	{"seed", N_("Each game has another.")},
 	{"rate", N_("The voice's own is used, 175 for eSpeak NG.")},
 	{"voice", N_("The language decides.")},
-	{"language", N_("That of the messages is used.")},
+	{"language", N_("That of the system is used.")},
 };
 
 const char *wording_unset(const char *name)

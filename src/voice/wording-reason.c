@@ -1,4 +1,5 @@
 /* A good turn, and what speaks for one. */
+#include "voice/vocabulary.h"
 #include "voice/wording-parts.h"
 
 #include "core/reasons.h"
@@ -461,7 +462,7 @@ void wording_reason(struct sentences *s, const struct fact *fact)
 		sentences_break(s);
 	}
 	if (r.by_chance)
-		say_chance(s, fact->text, fact->number);
+		say_chance(s, vocabulary_name(VOCABULARY_LEVEL, fact->text), fact->number);
 	if (wording_worth_lost(s, &fact->worth, &fact->best, &fact->better)) {
 		sentences_break(s);
 		say_reasons(s, &r, true, 1);

@@ -1,7 +1,13 @@
 /* Games begun, kept, counted and stepped through. */
+#include "voice/vocabulary.h"
 #include "voice/wording-parts.h"
 
 #include <glib/gi18n.h>
+
+static const char *level_of(const struct fact_seats *seats, enum side side)
+{
+	return vocabulary_name(VOCABULARY_LEVEL, seats->level[side]);
+}
 
 /* The level of the one computer player, or NULL when there are none or two. */
 static const char *only_level(const struct fact_seats *seats, enum side *human)
@@ -9,13 +15,13 @@ static const char *only_level(const struct fact_seats *seats, enum side *human)
 	if (!seats->level[SIDE_WHITE] == !seats->level[SIDE_BLACK])
 		return NULL;
 	*human = seats->level[SIDE_WHITE] ? SIDE_BLACK : SIDE_WHITE;
-	return seats->level[side_other(*human)];
+	return level_of(seats, side_other(*human));
 }
 
 static void say_two_levels(struct sentences *s, const struct fact_seats *seats)
 {
 	sentences_say(s, _("White is the computer at level %1$s, Black at level %2$s."),
-		      seats->level[SIDE_WHITE], seats->level[SIDE_BLACK]);
+		      level_of(seats, SIDE_WHITE), level_of(seats, SIDE_BLACK));
 }
 
 static void say_seats_in_terse(struct sentences *s, const struct fact_seats *seats)
@@ -29,8 +35,8 @@ static void say_seats_in_terse(struct sentences *s, const struct fact_seats *sea
 	} else if (seats->level[SIDE_WHITE] && s->style->spoken) {
 		say_two_levels(s, seats);
 	} else if (seats->level[SIDE_WHITE]) {
-		sentences_say(s, _("W: %1$s. B: %2$s."), seats->level[SIDE_WHITE],
-			      seats->level[SIDE_BLACK]);
+		sentences_say(s, _("W: %1$s. B: %2$s."), level_of(seats, SIDE_WHITE),
+			      level_of(seats, SIDE_BLACK));
 	} else {
 		sentences_say(s, _("2 players."));
 	}
@@ -121,8 +127,8 @@ static void say_games_entry(struct sentences *s, const struct fact *fact)
 		sentences_say(s,
 			      ngettext("Game %1$s: White %2$s, Black %3$s, %4$u turn.",
 				       "Game %1$s: White %2$s, Black %3$s, %4$u turns.", turns),
-			      name, fact->seats->level[SIDE_WHITE], fact->seats->level[SIDE_BLACK],
-			      turns);
+			      name, level_of(fact->seats, SIDE_WHITE),
+			      level_of(fact->seats, SIDE_BLACK), turns);
 	else
 		sentences_say(s,
 			      ngettext("Game %1$s: two players, %2$u turn.",
@@ -176,7 +182,7 @@ static void say_stats(struct sentences *s, const struct fact *fact)
 	const unsigned *numbers = fact->numbers;
 
 	sentences_say(s, ngettext("Level %1$s: %2$u game.", "Level %1$s: %2$u games.", numbers[0]),
-		      fact->text, numbers[0]);
+		      vocabulary_name(VOCABULARY_LEVEL, fact->text), numbers[0]);
 	if (!numbers[0])
 		return;
 	if (sentences_terse(s))

@@ -311,6 +311,8 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_HELP_SETTING:
 	case FACT_UNKNOWN_LEVEL:
 	case FACT_UNKNOWN_RULES:
+	case FACT_UNKNOWN_LANGUAGE:
+	case FACT_LANGUAGE_BARRED:
 	case FACT_NEEDS_POINT:
 	case FACT_NEEDS_TURN:
 	case FACT_NEEDS_NUMBER:

@@ -1,0 +1,197 @@
+/* What can be typed in another language besides, each group a message. */
+#include "voice/vocabulary.h"
+
+#include <glib/gi18n.h>
+
+static const struct vocabulary_group groups[] = {
+	/* TRANSLATORS: words that a player may type for a command, separated by "|", the usual one
+	   first: "zuletzt|letzter". English ones work anyway. po/README tells which are possible.
+	 */
+	{VOCABULARY_COMMAND, NC_("item command", "last")},
+	{VOCABULARY_COMMAND, NC_("item command", "repeat")},
+	/* TRANSLATORS: turn: who is to move; not a turn of the game. */
+	{VOCABULARY_COMMAND, NC_("item command", "turn")},
+	/* TRANSLATORS: white: where the white pieces stand. */
+	{VOCABULARY_COMMAND, NC_("item command", "white")},
+	/* TRANSLATORS: black: where the black pieces stand. */
+	{VOCABULARY_COMMAND, NC_("item command", "black")},
+	{VOCABULARY_COMMAND, NC_("item command", "mine")},
+	{VOCABULARY_COMMAND, NC_("item command", "theirs")},
+	/* TRANSLATORS: board: where all pieces stand. */
+	{VOCABULARY_COMMAND, NC_("item command", "board")},
+	{VOCABULARY_COMMAND, NC_("item command", "news")},
+	/* TRANSLATORS: look: what stands on a point and around it. */
+	{VOCABULARY_COMMAND, NC_("item command", "look")},
+	/* TRANSLATORS: near: what stands on the neighbours of a point. */
+	{VOCABULARY_COMMAND, NC_("item command", "near")},
+	{VOCABULARY_COMMAND, NC_("item command", "lines")},
+	{VOCABULARY_COMMAND, NC_("item command", "row")},
+	{VOCABULARY_COMMAND, NC_("item command", "column")},
+	{VOCABULARY_COMMAND, NC_("item command", "ring")},
+	{VOCABULARY_COMMAND, NC_("item command", "moves")},
+	{VOCABULARY_COMMAND, NC_("item command", "mills")},
+	{VOCABULARY_COMMAND, NC_("item command", "threats")},
+	/* TRANSLATORS: count: how many pieces there are, and how near a draw is. */
+	{VOCABULARY_COMMAND, NC_("item command", "count")},
+	{VOCABULARY_COMMAND, NC_("item command", "history")},
+	{VOCABULARY_COMMAND, NC_("item command", "diagram")},
+	{VOCABULARY_COMMAND, NC_("item command", "result")},
+	{VOCABULARY_COMMAND, NC_("item command", "go")},
+	{VOCABULARY_COMMAND, NC_("item command", "left")},
+	{VOCABULARY_COMMAND, NC_("item command", "right")},
+	/* TRANSLATORS: up: goes up the board. */
+	{VOCABULARY_COMMAND, NC_("item command", "up")},
+	{VOCABULARY_COMMAND, NC_("item command", "down")},
+	/* TRANSLATORS: here: where the cursor is. */
+	{VOCABULARY_COMMAND, NC_("item command", "here")},
+	/* TRANSLATORS: pick: picks the piece at the cursor. */
+	{VOCABULARY_COMMAND, NC_("item command", "pick")},
+	/* TRANSLATORS: drop: puts the picked piece down at the cursor. */
+	{VOCABULARY_COMMAND, NC_("item command", "drop")},
+	/* TRANSLATORS: walk: goes about the board with the arrow keys. */
+	{VOCABULARY_COMMAND, NC_("item command", "walk")},
+	{VOCABULARY_COMMAND, NC_("item command", "hint")},
+	{VOCABULARY_COMMAND, NC_("item command", "why")},
+	/* TRANSLATORS: what: what if and a turn, such as "what if d6"; several words may stand for
+	   it. */
+	{VOCABULARY_COMMAND, NC_("item command", "what")},
+	{VOCABULARY_COMMAND, NC_("item command", "undo")},
+	{VOCABULARY_COMMAND, NC_("item command", "redo")},
+	{VOCABULARY_COMMAND, NC_("item command", "cancel")},
+	/* TRANSLATORS: offer: offer draw: offers a draw; "offer" alone, too. */
+	{VOCABULARY_COMMAND, NC_("item command", "offer")},
+	{VOCABULARY_COMMAND, NC_("item command", "accept")},
+	{VOCABULARY_COMMAND, NC_("item command", "decline")},
+	{VOCABULARY_COMMAND, NC_("item command", "resign")},
+	/* TRANSLATORS: yes: short forms are welcome: yes and y. */
+	{VOCABULARY_COMMAND, NC_("item command", "yes")},
+	{VOCABULARY_COMMAND, NC_("item command", "no")},
+	{VOCABULARY_COMMAND, NC_("item command", "new")},
+	/* TRANSLATORS: again: the same players once more. */
+	{VOCABULARY_COMMAND, NC_("item command", "again")},
+	{VOCABULARY_COMMAND, NC_("item command", "save")},
+	{VOCABULARY_COMMAND, NC_("item command", "load")},
+	{VOCABULARY_COMMAND, NC_("item command", "games")},
+	/* TRANSLATORS: keep: keeps this game under a name. */
+	{VOCABULARY_COMMAND, NC_("item command", "keep")},
+	{VOCABULARY_COMMAND, NC_("item command", "resume")},
+	{VOCABULARY_COMMAND, NC_("item command", "delete")},
+	{VOCABULARY_COMMAND, NC_("item command", "position")},
+	{VOCABULARY_COMMAND, NC_("item command", "replay")},
+	{VOCABULARY_COMMAND, NC_("item command", "next")},
+	/* TRANSLATORS: back: one turn back in a replay. */
+	{VOCABULARY_COMMAND, NC_("item command", "back")},
+	/* TRANSLATORS: start: goes to the start of a replay. */
+	{VOCABULARY_COMMAND, NC_("item command", "start")},
+	/* TRANSLATORS: end: goes to the end of a replay. */
+	{VOCABULARY_COMMAND, NC_("item command", "end")},
+	/* TRANSLATORS: play: goes on from this point of a replay. */
+	{VOCABULARY_COMMAND, NC_("item command", "play")},
+	{VOCABULARY_COMMAND, NC_("item command", "learn")},
+	{VOCABULARY_COMMAND, NC_("item command", "lessons")},
+	{VOCABULARY_COMMAND, NC_("item command", "answer")},
+	/* TRANSLATORS: leave: leaves a lesson. */
+	{VOCABULARY_COMMAND, NC_("item command", "leave")},
+	{VOCABULARY_COMMAND, NC_("item command", "set")},
+	{VOCABULARY_COMMAND, NC_("item command", "terse")},
+	{VOCABULARY_COMMAND, NC_("item command", "normal")},
+	{VOCABULARY_COMMAND, NC_("item command", "full")},
+	{VOCABULARY_COMMAND, NC_("item command", "speech")},
+	{VOCABULARY_COMMAND, NC_("item command", "faster")},
+	{VOCABULARY_COMMAND, NC_("item command", "slower")},
+	/* TRANSLATORS: stop: stops the speech. */
+	{VOCABULARY_COMMAND, NC_("item command", "stop")},
+	{VOCABULARY_COMMAND, NC_("item command", "level")},
+	{VOCABULARY_COMMAND, NC_("item command", "rules")},
+	{VOCABULARY_COMMAND, NC_("item command", "stats")},
+	{VOCABULARY_COMMAND, NC_("item command", "tables")},
+	{VOCABULARY_COMMAND, NC_("item command", "help")},
+	{VOCABULARY_COMMAND, NC_("item command", "quit")},
+	/* TRANSLATORS: words within a turn, separated by "|": "d6 to d5". */
+	{VOCABULARY_TURN, NC_("item turn word", "to|onto|into")},
+	/* TRANSLATORS: "take b2". */
+	{VOCABULARY_TURN,
+	 NC_("item turn word", "take|takes|capture|captures|remove|removes|taking|x")},
+	/* TRANSLATORS: "place a7". */
+	{VOCABULARY_TURN, NC_("item turn word", "place|put|places")},
+	/* TRANSLATORS: "move d6 to d5". */
+	{VOCABULARY_TURN, NC_("item turn word", "move|slide|play")},
+	/* TRANSLATORS: "fly d6 to a1". */
+	{VOCABULARY_TURN, NC_("item turn word", "fly")},
+	/* TRANSLATORS: small words that may stand anywhere in a turn and mean nothing. */
+	{VOCABULARY_TURN,
+	 NC_("item turn word", "from|the|my|a|piece|point|please|and|then|on|at|it|with")},
+	/* TRANSLATORS: numbers that are typed as words, all forms separated by "|". */
+	{VOCABULARY_NUMBER, NC_("item number", "one")},
+	{VOCABULARY_NUMBER, NC_("item number", "two")},
+	{VOCABULARY_NUMBER, NC_("item number", "three")},
+	{VOCABULARY_NUMBER, NC_("item number", "four")},
+	{VOCABULARY_NUMBER, NC_("item number", "five")},
+	{VOCABULARY_NUMBER, NC_("item number", "six")},
+	{VOCABULARY_NUMBER, NC_("item number", "seven")},
+	{VOCABULARY_NUMBER, NC_("item number", "eight")},
+	{VOCABULARY_NUMBER, NC_("item number", "nine")},
+	{VOCABULARY_NUMBER, NC_("item number", "ten")},
+	/* TRANSLATORS: parts of a place, in all forms that a player may type: "outer top left".
+	   First outer, middle and inner, the rings. */
+	{VOCABULARY_WHERE, NC_("item where", "outer")},
+	{VOCABULARY_WHERE, NC_("item where", "middle")},
+	{VOCABULARY_WHERE, NC_("item where", "inner")},
+	/* TRANSLATORS: where on the ring. */
+	{VOCABULARY_WHERE, NC_("item where", "top|upper")},
+	{VOCABULARY_WHERE, NC_("item where", "bottom|lower")},
+	{VOCABULARY_WHERE, NC_("item where", "left")},
+	{VOCABULARY_WHERE, NC_("item where", "right")},
+	{VOCABULARY_WHERE, NC_("item where", "corner")},
+	/* TRANSLATORS: as in "history all". */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "all")},
+	/* TRANSLATORS: as in "diagram large". */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "large")},
+	/* TRANSLATORS: as in "offer draw". */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "draw|a draw")},
+	/* TRANSLATORS: as in "speech on". */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "on")},
+	/* TRANSLATORS: as in "speech off". */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "off")},
+	/* TRANSLATORS: the answer to a question of a lesson. */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "none|nothing|nowhere|zero")},
+	/* TRANSLATORS: as in "outer ring", the answer to a question of a lesson. */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "ring")},
+	/* TRANSLATORS: as in "learn lesson 3". */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "lesson")},
+	/* TRANSLATORS: what may follow a number that answers a question: "2 pieces". */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "turn|turns|piece|pieces|more")},
+	/* TRANSLATORS: levels of the computer, as they are printed, said and typed; one word, or
+	   several separated by "|". */
+	{VOCABULARY_LEVEL, NC_("item level", "easy")},
+	{VOCABULARY_LEVEL, NC_("item level", "medium")},
+	{VOCABULARY_LEVEL, NC_("item level", "hard")},
+	{VOCABULARY_LEVEL, NC_("item level", "uct")},
+	{VOCABULARY_LEVEL, NC_("item level", "expert")},
+	{VOCABULARY_LEVEL, NC_("item level", "perfect")},
+	/* TRANSLATORS: who plays, as it is typed: "new human". */
+	{VOCABULARY_LEVEL, NC_("item level", "human")},
+	{VOCABULARY_LEVEL, NC_("item level", "computer")},
+	/* TRANSLATORS: words of the game that help explains, all forms separated by "|". */
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "mill")},
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "threat")},
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "point")},
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "piece")},
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "hand")},
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "draw")},
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "taking")},
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "placing")},
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "moving")},
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "flying")},
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "neighbour")},
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "corner")},
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "shut in")},
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "block")},
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "running mill")},
+};
+
+const struct vocabulary_group *vocabulary_groups(unsigned *n)
+{
+	*n = G_N_ELEMENTS(groups);
+	return groups;
+}
