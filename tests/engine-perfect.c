@@ -1,10 +1,12 @@
 /* The perfect player: what tables prove is never given away, and who may ask them. */
+#include "core/notation.h"
 #include "engine/perfect.h"
 #include "engine/player.h"
 #include "engine/random.h"
 #include "small-tables.h"
 
 #include <glib.h>
+#include <stdlib.h>
 
 #define MOST SMALL_TABLES_MOST
 #define GAMES 60
@@ -180,6 +182,159 @@ static void a_search_ends_in_tables(void)
 	g_assert_cmpuint(point_count(game.position.pieces[SIDE_BLACK]), ==, MOST);
 }
 
+static struct probe_value find_three(void *data, point_set own, point_set other)
+{
+	if (point_count(own) + point_count(other) > 6)
+		return (struct probe_value){PROBE_UNKNOWN, 0};
+	return small_tables_find(data, own, other);
+}
+
+static unsigned kept_by(enum player_level level, enum probe_result worth)
+{
+	const struct probe three = {find_three, NULL, MOST};
+	unsigned kept = 0;
+
+	for (unsigned seed = 0; seed < 4; seed++) {
+		const struct player player = {
+			.level = level, .limits.nodes = 500, .seed = seed, .probe = &three};
+		const struct ply ply = player_choose(&player, &game);
+		const struct position after = rules_played(&game.position, &ply);
+
+		kept += turned(small_tables_find(NULL, after.pieces[1], after.pieces[0]).result) ==
+			worth;
+	}
+	return kept;
+}
+
+/* Of three against four nothing is known, but of where the takings lead: some into an ending that
+ * is won, others into one that is lost. Expert, who does not know, takes what it should not. */
+static void the_search_knows_which_taking_is_good(void)
+{
+	static const struct {
+		enum probe_result worth;
+		const char *white, *black;
+	} rows[] = {
+		{PROBE_WIN, "a7 d2 a1", "g7 d6 b4 d3"},	 {PROBE_WIN, "d6 c3 e3", "b6 e5 e4 b2"},
+		{PROBE_WIN, "d7 g7 c3", "d5 e5 b2 a1"},	 {PROBE_WIN, "d7 d6 d2", "b6 c3 e3 g1"},
+		{PROBE_DRAW, "f6 d2 d1", "d6 c5 b4 f2"}, {PROBE_DRAW, "a7 f6 a4", "d6 c5 f4 g1"},
+		{PROBE_DRAW, "g7 f6 g4", "b6 c3 e3 d2"}, {PROBE_DRAW, "e5 e4 d1", "a7 d6 d5 d3"},
+	};
+	unsigned kept = 0;
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(rows); i++) {
+		small_tables_set_up(&game, &small_tables_rules, rows[i].white, rows[i].black);
+		g_assert_cmpint(value_now().result, ==, rows[i].worth);
+		g_assert_cmpuint(kept_by(PLAYER_PERFECT, rows[i].worth), ==, 4);
+		kept += kept_by(PLAYER_EXPERT, rows[i].worth);
+	}
+	g_assert_cmpuint(kept, <, 2 * G_N_ELEMENTS(rows));
+}
+
+/* The quickest win among the plies that take, or among the others; 0 without one. */
+static unsigned quickest(const struct game *now, bool takes)
+{
+	struct ply plies[RULES_MAX_PLIES];
+	const size_t n = game_plies(now, plies);
+	unsigned best = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		const struct position after = rules_played(&now->position, &plies[i]);
+		const unsigned own = after.to_move;
+		struct probe_value value = {PROBE_LOSS, 0};
+
+		if ((rules_takes(&plies[i]) > 0) != takes)
+			continue;
+		if (!rules_ended(&now->rules, &after))
+			value = small_tables_find(NULL, after.pieces[own], after.pieces[own ^ 1]);
+		if (value.result == PROBE_LOSS && (!best || value.plies + 1 < best))
+			best = value.plies + 1;
+	}
+	return best;
+}
+
+/* Turns without a mill, chosen at random; whether there were so many. */
+static bool wait_turns(unsigned turns, uint64_t *random)
+{
+	struct ply plies[RULES_MAX_PLIES];
+
+	for (unsigned i = 0; i < turns && game.result == GAME_UNFINISHED; i++) {
+		const size_t n = game_plies(&game, plies);
+
+		g_assert_cmpint(game_play(&game, &plies[random_below(random, (uint32_t)n)], NULL),
+				==, VERDICT_OK);
+	}
+	return game.result == GAME_UNFINISHED && game_quiet(&game) == turns;
+}
+
+/* The shortest win would come after the limit; a longer one, by a taking now, comes before it. */
+static void the_win_that_the_limit_allows_is_chosen(void)
+{
+	const struct player player = {.level = PLAYER_PERFECT, .probe = &small_tables_probe};
+	uint64_t random = 13;
+
+	for (unsigned found = 0; found < 5;) {
+		unsigned quiet, taking;
+		struct ply ply;
+
+		if (!small_tables_set_up_random(&game, &random) || !wait_turns(12, &random))
+			continue;
+		quiet = quickest(&game, false);
+		taking = quickest(&game, true);
+		if (!quiet || taking <= quiet || taking > quiet + 10)
+			continue;
+		game.rules.quiet_limit = (uint16_t)MAX(taking, 13u);
+		if (game_quiet(&game) + quiet <= game.rules.quiet_limit + 1u)
+			continue;
+		ply = player_choose(&player, &game);
+		g_assert_cmpuint(rules_takes(&ply), ==, 1);
+		for (unsigned side = game.position.to_move; game.result == GAME_UNFINISHED;) {
+			g_assert_cmpint(game_play(&game, &ply, NULL), ==, VERDICT_OK);
+			if (game.result == GAME_UNFINISHED)
+				ply = player_choose(&player, &game);
+			else
+				g_assert_cmpint(game.result, ==,
+						side ? GAME_BLACK_WINS : GAME_WHITE_WINS);
+		}
+		found++;
+	}
+}
+
+/* Those that the tables here know: the distance, and a ply that wins as fast. */
+static void puzzles_are_solved(void)
+{
+	g_autofree char *name =
+		g_build_filename(g_getenv("srcdir"), "tests/data/puzzles.tsv", NULL);
+	g_autofree char *text = NULL;
+	g_auto(GStrv) rows = NULL;
+	unsigned solved = 0;
+
+	g_assert_true(g_file_get_contents(name, &text, NULL, NULL));
+	rows = g_strsplit(text, "\n", 0);
+	for (char **row = rows + 1; *row && **row; row++) {
+		g_auto(GStrv) cells = g_strsplit(*row, "\t", 3);
+		g_auto(GStrv) best = g_strsplit(cells[2], " ", 0);
+		uint64_t random = 1;
+		struct position position;
+		struct ply ply;
+		char written[NOTATION_PLY_SIZE];
+
+		g_assert_cmpint(notation_read_position(&small_tables_rules, cells[0], &position),
+				==, VERDICT_OK);
+		if (position.in_hand[0] || position.in_hand[1] ||
+		    point_count(position.pieces[0]) > MOST ||
+		    point_count(position.pieces[1]) > MOST)
+			continue;
+		g_assert_cmpint(game_set_up(&game, &small_tables_rules, &position), ==, VERDICT_OK);
+		g_assert_cmpint(value_now().result, ==, PROBE_WIN);
+		g_assert_cmpint((int)value_now().plies, ==, 2 * atoi(cells[1]) - 1);
+		g_assert_true(perfect_choose(&small_tables_probe, &game, &random, &ply));
+		notation_write_ply(&board_nine, &ply, written);
+		g_assert_true(g_strv_contains((const char *const *)best, written));
+		solved++;
+	}
+	g_assert_cmpuint(solved, >=, 5);
+}
+
 static void without_tables_it_is_expert(void)
 {
 	struct player expert = {.level = PLAYER_EXPERT, .limits.nodes = 5000, .seed = 3};
@@ -207,6 +362,11 @@ int main(int argc, char **argv)
 	g_test_add_func("/perfect/a-draw-is-made-hard", a_draw_is_made_hard);
 	g_test_add_func("/perfect/only-perfect-asks-tables", only_perfect_asks_tables);
 	g_test_add_func("/perfect/a-search-ends-in-tables", a_search_ends_in_tables);
+	g_test_add_func("/perfect/the-search-knows-which-taking-is-good",
+			the_search_knows_which_taking_is_good);
+	g_test_add_func("/perfect/the-win-that-the-limit-allows-is-chosen",
+			the_win_that_the_limit_allows_is_chosen);
+	g_test_add_func("/perfect/puzzles-are-solved", puzzles_are_solved);
 	g_test_add_func("/perfect/without-tables-it-is-expert", without_tables_it_is_expert);
 	status = g_test_run();
 	small_tables_clear();
