@@ -395,6 +395,22 @@ static void other_rules_are_proved_too(void)
 	}
 }
 
+/* Under no rules with so few pieces; so what takings lead to is made to last so long. */
+static void what_is_too_long_for_a_byte_is_told(void)
+{
+	struct values below, found[2];
+	const struct values *const taken[2] = {&below, NULL};
+
+	g_assert_true(values_init(&below, numbering, 3, 3));
+	for (uint32_t i = 0; i < index_size(&below.class); i++)
+		values_set(&below, i, VALUES_MOST - 2);
+	g_assert_cmpint(solver_run(numbering, &standard, &two, 3, 4, taken, found), ==,
+			SOLVER_TOO_LONG);
+	g_assert_null(found[0].bytes);
+	g_assert_null(found[1].bytes);
+	values_clear(&below);
+}
+
 static bool not_yet(void *data, uint32_t done, uint32_t all)
 {
 	g_assert_cmpuint(done, <=, all + 64);
@@ -441,6 +457,8 @@ int main(int argc, char **argv)
 	g_test_add_func("/endings/a-proof-sees-each-wrong-value", a_proof_sees_each_wrong_value);
 	g_test_add_func("/endings/other-rules-are-proved-too", other_rules_are_proved_too);
 	g_test_add_func("/endings/a-solver-ends-when-asked", a_solver_ends_when_asked);
+	g_test_add_func("/endings/what-is-too-long-for-a-byte-is-told",
+			what_is_too_long_for_a_byte_is_told);
 	status = g_test_run();
 	forget();
 	index_free(numbering);

@@ -116,6 +116,7 @@ dist_check_SCRIPTS += \
 	tests/by-ear.py \
 	tests/command-line.sh \
 	tests/endings-files.sh \
+	tests/endings-forged.py \
 	tests/glance.py \
 	tests/homes.sh \
 	tests/keeping.sh \

@@ -102,9 +102,10 @@ static void make_pair(struct tables_probe *probe, unsigned own, unsigned other)
 		probe->classes[other][own].values = found[1];
 }
 
-static void make_smallest(struct tables_probe *probe)
+/* Where a class that has no file is one of them. */
+static void make_smallest(struct tables_probe *probe, const struct class_tables *class)
 {
-	if (probe->made)
+	if (probe->made || class->class.own > MAKES || class->class.other > MAKES)
 		return;
 	probe->made = true;
 	probe->watch.makes(probe->watch.data);
@@ -123,8 +124,8 @@ static void try_class(struct tables_probe *probe, struct class_tables *class, un
 	class->file = tables_open_class(probe->index, &probe->rules, own, other, &fault);
 	if (!class->file && fault != TABLES_FILE_MISSING)
 		probe->watch.bad(probe->watch.data, own, other, fault, errno);
-	if (!class->file && own <= MAKES && other <= MAKES)
-		make_smallest(probe);
+	if (!class->file)
+		make_smallest(probe, class);
 }
 
 static const struct cached *fetch(struct tables_probe *probe, struct class_tables *class,
@@ -142,6 +143,7 @@ static const struct cached *fetch(struct tables_probe *probe, struct class_table
 		class->file = NULL;
 		probe->watch.bad(probe->watch.data, class->class.own, class->class.other,
 				 TABLES_FILE_DAMAGED, 0);
+		make_smallest(probe, class);
 		return NULL;
 	}
 	cached->class = class;
