@@ -299,6 +299,22 @@ static void each_group(void (*act)(const struct vocabulary_group *))
 	each_name(act);
 }
 
+/* A command that was added without its message cannot be translated. */
+static void check_commands(void)
+{
+	unsigned n, i;
+	const struct vocabulary_group *groups = vocabulary_groups(&n);
+
+	for (unsigned command = 0; command < commands_count; command++) {
+		for (i = 0; i < n; i++)
+			if (groups[i].kind == VOCABULARY_COMMAND &&
+			    !strcmp(groups[i].english, commands[command].name))
+				break;
+		if (i == n)
+			printf("%s is not in vocabulary-groups.c\n", commands[command].name);
+	}
+}
+
 int main(int argc, char **argv)
 {
 	if (argc != 3)
@@ -306,6 +322,7 @@ int main(int argc, char **argv)
 	language_begin(argv[1]);
 	if (language_use(argv[2]) != LANGUAGE_USED)
 		return 1;
+	check_commands();
 	each_group(note_english);
 	each_group(check_group);
 	for (unsigned i = 0; i < VOCABULARY_KINDS; i++)

@@ -1,30 +1,116 @@
 #!/bin/sh
 # What is asked of every translation in po/LINGUAS; MERELS_LANGUAGES names others to look at alone.
+#
+# A session in each language is written down in tests/languages/LANGUAGE.out, as printed and as heard.
+# After a change of what is said, read the difference, then write it anew:
+# MERELS_WRITE=1 make check TESTS=tests/languages.sh
 # shellcheck source=tests/tap.sh
 . "${srcdir:?}/tests/tap.sh"
-tap_need msgfmt
+# shellcheck source=tests/pot.sh
+. "$srcdir/tests/pot.sh"
+tap_need xgettext msgfmt msgen msgcmp msgattrib "${MAKE:=make}"
 languages=${MERELS_LANGUAGES:-$(sed '/^#/d' "$srcdir/po/LINGUAS")}
+folder=${builddir:?}/tests/catalogues
 
-# catalogue FILE.po LANGUAGE: makes it one that programs read below $scratch/locale.
+# catalogue FILE.po LANGUAGE: makes it one that programs read.
 catalogue() {
-	mkdir -p "$scratch/locale/$2/LC_MESSAGES" &&
-		msgfmt -o "$scratch/locale/$2/LC_MESSAGES/merels.mo" "$1"
+	mkdir -p "$folder/$2/LC_MESSAGES" && msgfmt -o "$folder/$2/LC_MESSAGES/merels.mo" "$1"
 }
 
 words() {
-	"${builddir:?}/tests/language-words" "$scratch/locale" "$1"
+	"$builddir/tests/language-words" "$folder" "$1"
 }
+
+lines() {
+	"$builddir/tests/language-lines" "$folder" "$1"
+}
+
+# heard LANGUAGE: the sentences in which a point is not heard by its letter, in the voice of the language.
+heard() {
+	test ! -x "$builddir/tests/phonemes" || "$builddir/tests/phonemes" "$folder" "$1" |
+		sed -n '/^#.*: .* is /p; /^Bail/p'
+}
+
+# whole FILE.po: what is formally wrong with it, or missing.
+whole() {
+	msgfmt --check -o /dev/null "$1" 2>&1
+	msgcmp "$1" "$scratch/merels.pot" 2>&1
+	msgattrib --only-fuzzy --no-obsolete "$1"
+}
+
+# session LANGUAGE: what is printed and what is heard.
+session() {
+	rm -f "$scratch/heard"
+	"$builddir/tests/merels-languages" --language="$1" --no-config --seed=1 --opponent=human \
+		--script="$srcdir/tests/languages/session.in" --speech=log:"$scratch/heard" 2>&1
+	echo
+	cat "$scratch/heard"
+}
+
+# notation FILE: the answers that are the same in every language.
+notation() {
+	grep -E '^([WB.]{24} [wb] [0-9] [0-9]|(\*|[01]-[01]|1/2-1/2) [a-z]+|([a-g][1-7](-[a-g][1-7])?(x[a-g][1-7])* ?)+)$' "$1"
+}
+
+# english FILE SAME: the words in it that the template has, but those in the file SAME.
+english() {
+	tr -cs '[:alpha:]' '\n' <"$1" | tr '[:upper:]' '[:lower:]' | grep -E '^[a-z]{3,}$' | sort -u |
+		comm -12 - "$scratch/template" | grep -vxFf "$2"
+}
+
+pot_make "$scratch/merels.pot" 2>/dev/null
+pot_english "$scratch/merels.pot" 2>/dev/null | msgfmt -o "$scratch/english.mo" - &&
+	mkdir -p "$folder/xx/LC_MESSAGES" && mv "$scratch/english.mo" "$folder/xx/LC_MESSAGES/merels.mo"
+grep -E '^(msgid|msgid_plural)? ?"' "$scratch/merels.pot" | sed 's/\\n/ /g; s/^msgid[a-z_]* //' |
+	tr -cs '[:alpha:]' '\n' | tr '[:upper:]' '[:lower:]' | grep -E '^[a-z]{3,}$' | sort -u >"$scratch/template"
+session en >"$scratch/en"
+notation "$scratch/en" >"$scratch/notation"
+test "$(wc -l <"$scratch/notation")" -gt 3
+tap_ok $? 'the session has answers in notation'
+# What is typed in every language: settings, their values, sets of rules.
+printf '%s\n' pgn merels >"$scratch/same"
+english "$scratch/en" "$scratch/same" >"$scratch/found"
+test "$(wc -l <"$scratch/found")" -gt 100
+tap_ok $? 'a session in English is seen to be in English'
 
 catalogue "$srcdir/tests/languages/bad.po" qx && words qx >"$scratch/bad"
 diff -u "$srcdir/tests/languages/bad.out" "$scratch/bad" >"$scratch/difference"
 tap_empty "$scratch/difference" 'words that mean something else already are found'
+lines qx | grep -q 'has 1[0-9][0-9] columns'
+tap_ok $? 'an event that is too long is found'
+test ! -x "$builddir/tests/phonemes" || heard qx | grep -q 'na <a7>'
+tap_ok $? 'a letter that is swallowed is found'
 catalogue "$srcdir/tests/languages/part.po" qy && words qy >"$scratch/part" || echo failed >>"$scratch/part"
 tap_empty "$scratch/part" 'words that mean nothing else are not'
+whole "$srcdir/tests/languages/part.po" | grep -q 'untranslated\|used but not defined'
+tap_ok $? 'a translation that is not whole is found'
+lines xx >"$scratch/lines" || echo failed >>"$scratch/lines"
+tap_empty "$scratch/lines" 'events in English fit'
 
 for language in $languages; do
-	catalogue "$srcdir/po/$language.po" "$language" && words "$language" >"$scratch/words" ||
+	po=$srcdir/po/$language.po
+	own=$srcdir/tests/languages/$language
+	whole "$po" >"$scratch/faults"
+	tap_empty "$scratch/faults" "$language: every message is translated, and with its arguments"
+	catalogue "$po" "$language" && words "$language" >"$scratch/words" ||
 		echo 'the catalogue cannot be read' >>"$scratch/words"
 	tap_empty "$scratch/words" "$language: each word that can be typed means one thing"
+	lines "$language" >"$scratch/lines" || echo failed >>"$scratch/lines"
+	tap_empty "$scratch/lines" "$language: events have at most 40 columns terse and 100 normal"
+	heard "$language" >"$scratch/swallowed"
+	tap_empty "$scratch/swallowed" "$language: each point is heard by its letter"
+	session "$language" >"$scratch/session"
+	test -z "${MERELS_WRITE:-}" || cp "$scratch/session" "$own.out"
+	diff -u "$own.out" "$scratch/session" >"$scratch/difference" 2>&1
+	tap_empty "$scratch/difference" "$language: the session is answered as recorded"
+	notation "$scratch/session" | diff -u "$scratch/notation" - >"$scratch/difference"
+	tap_empty "$scratch/difference" "$language: answers in notation are the same"
+	{
+		cat "$scratch/same"
+		test ! -e "$own.same" || cat "$own.same"
+	} >"$scratch/alike"
+	english "$scratch/session" "$scratch/alike" >"$scratch/left"
+	tap_empty "$scratch/left" "$language: no English word is left, but those in $language.same"
 done
 
 tap_done

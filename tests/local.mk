@@ -105,7 +105,13 @@ tests_play_times_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(localedir)"'
 tests_speech_times_SOURCES = tests/speech-times.c tests/sound-device.c tests/sound-device.h
 
 # Programs that tests run.
-test_tools = tests/language-words tests/perft tests/speech-talk $(test_tools_of_speech)
+test_tools = tests/language-lines tests/language-words tests/perft tests/speech-talk $(test_tools_of_speech)
+
+# The program itself, which looks for its translations where languages.sh puts them.
+test_tools += tests/merels-languages
+tests_merels_languages_SOURCES = src/main.c
+tests_merels_languages_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(abs_builddir)/tests/catalogues"'
+tests_language_lines_SOURCES = tests/language-lines.c tests/wording-stage.c tests/wording-stage.h
 
 # The program itself, which looks for its translations where pseudo-locale.sh puts them.
 test_tools += tests/merels-scratch-locale
@@ -160,6 +166,7 @@ EXTRA_DIST += \
 	tests/languages/bad.out \
 	tests/languages/bad.po \
 	tests/languages/part.po \
+	tests/languages/session.in \
 	tests/leaks.supp \
 	tests/listening.py \
 	tests/perft.tsv \
@@ -248,4 +255,4 @@ check_PROGRAMS += $(unit_tests) $(test_tools) $(benchmarks)
 TESTS += $(unit_tests) $(dist_check_SCRIPTS)
 
 clean-local:
-	rm -rf tests/locale
+	rm -rf tests/catalogues tests/locale

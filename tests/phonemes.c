@@ -3,6 +3,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "wording-stage.h"
 
+#include "voice/language.h"
 #include "voice/speech.h"
 #include "voice/speech-text.h"
 
@@ -552,13 +553,34 @@ static void add(const char *what, unsigned i, GTestDataFunc test)
 	g_test_add_data_func(name, GUINT_TO_POINTER(i), test);
 }
 
+/* Two words of the command line: all that is said in one translation. */
+static const char *folder, *language;
+
+static void test_translation(void)
+{
+	language_begin(folder);
+	g_assert_cmpint(language_use(language), ==, LANGUAGE_USED);
+	if (speak(wording_voice()))
+		try_all_frames(true, heard);
+}
+
 int main(int argc, char **argv)
 {
+	if (argc == 3 && argv[1][0] == '/') {
+		folder = argv[1];
+		language = argv[2];
+		argc = 1;
+	}
 	g_test_init(&argc, &argv, NULL);
 	g_test_set_nonfatal_assertions();
 	points = g_regex_new("\x01[a-g][1-7]\x02|\\b[a-g][1-7]\\b", 0, 0, NULL);
 	lists = g_regex_new("(\\{\\} ){3,}", 0, 0, NULL);
 	numbers = g_regex_new("\\b[0-9]+\\b", 0, 0, NULL);
+	if (language) {
+		g_test_add_func("/phonemes/each-letter-of-a-translation-is-heard-by-its-name",
+				test_translation);
+		return g_test_run();
+	}
 	g_test_add_func("/phonemes/what-is-traced-is-what-sounds", test_agreement);
 	g_test_add_func("/phonemes/each-letter-of-speech-is-heard-by-its-name", test_speech);
 	g_test_add_func("/phonemes/each-letter-of-print-is-read-by-its-name", test_print);

@@ -1,0 +1,117 @@
+/* language-lines FOLDER LANGUAGE: events of random games that are too wide in a translation, each
+ * once on standard output. */
+#include "wording-stage.h"
+
+#include "core/options.h"
+#include "voice/language.h"
+
+#include <stdio.h>
+
+#define GAMES 60
+#define MOST_TERSE 40
+#define MOST 100
+
+/* SplitMix64 (Steele, Lea and Flood 2014). */
+static uint64_t state = 1;
+
+static unsigned below(unsigned n)
+{
+	uint64_t z = state += 0x9e3779b97f4a7c15u;
+
+	z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+	z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+	return (unsigned)((z ^ z >> 31) % n);
+}
+
+/* Points and numbers are as wide as each other: what differs in them alone is told of once. */
+static GHashTable *told;
+static GRegex *varying;
+
+static void tell(const char *line, glong columns)
+{
+	char *shape = g_regex_replace_literal(varying, line, -1, 0, "", 0, NULL);
+
+	if (g_hash_table_add(told, shape))
+		printf("%s has %ld columns\n", line, columns);
+}
+
+static void check(const struct fact *fact)
+{
+	for (enum wording_verbosity v = WORDING_TERSE; v <= WORDING_FULL; v++) {
+		g_autofree char *lines = stage_lines(v, fact);
+		g_auto(GStrv) split = g_strsplit(lines, "\n", -1);
+		for (char **line = split; *line; line++) {
+			glong columns = g_utf8_strlen(*line, -1);
+			if (columns > (v == WORDING_TERSE ? MOST_TERSE : MOST))
+				tell(*line, columns);
+		}
+	}
+}
+
+static void check_happenings(void)
+{
+	struct game_happening happenings[GAME_MAX_EVENTS];
+	uint32_t last = stage_game.length - 1;
+	size_t n = game_happenings(&stage_game, last, happenings);
+
+	for (size_t i = 0; i < n; i++)
+		check(&(struct fact){
+			.kind = FACT_HAPPENING, .happening = happenings[i], .first = last});
+	check(&(struct fact){.kind = FACT_UNDONE, .first = last, .count = 1});
+}
+
+static struct ply random_ply(void)
+{
+	static struct ply plies[RULES_MAX_PLIES];
+	size_t n = game_plies(&stage_game, plies);
+	struct ply ply = plies[below((unsigned)n)];
+
+	for (unsigned tries = 0; tries < 20 && !rules_takes(&ply) && below(2); tries++)
+		ply = plies[below((unsigned)n)];
+	return ply;
+}
+
+/* A taking is on a line of its own. */
+static void play(void)
+{
+	struct ply ply = random_ply(), begun = {ply.from, ply.to, {POINT_NONE, POINT_NONE}};
+
+	game_enter(&stage_game, &begun, NULL);
+	if (stage_game.owed)
+		check(&(struct fact){.kind = FACT_BEGUN});
+	for (unsigned i = 0; i < rules_takes(&ply); i++) {
+		enum side side = (enum side)stage_game.position.to_move;
+		check(&(struct fact){.kind = FACT_TAKE});
+		game_take(&stage_game, ply.takes[i], NULL);
+		check(&(struct fact){.kind = FACT_TOOK, .side = side, .point = ply.takes[i]});
+	}
+	check_happenings();
+}
+
+static void play_games(void)
+{
+	for (unsigned i = 0; i < GAMES; i++) {
+		g_autofree char *rules =
+			g_strdup_printf("%s double-mill=%s", options_presets[i % OPTIONS_PRESETS],
+					i % 2 ? "one" : "two");
+		stage_begin(rules, NULL);
+		check(&(struct fact){.kind = FACT_NEW_GAME});
+		while (stage_game.result == GAME_UNFINISHED && stage_game.length < 200)
+			play();
+	}
+}
+
+int main(int argc, char **argv)
+{
+	if (argc != 3)
+		return 2;
+	language_begin(argv[1]);
+	if (language_use(argv[2]) != LANGUAGE_USED)
+		return 1;
+	told = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+	varying = g_regex_new("[a-g][1-7]|[0-9 ,]+", 0, 0, NULL);
+	play_games();
+	g_hash_table_unref(told);
+	g_regex_unref(varying);
+	return 0;
+}
