@@ -55,6 +55,10 @@ src_libengine_a_SOURCES = \
 	src/engine/probe.h \
 	src/engine/playout.h \
 	src/engine/random.h \
+	src/engine/review-look.c \
+	src/engine/review-parts.h \
+	src/engine/review.c \
+	src/engine/review.h \
 	src/engine/search.c \
 	src/engine/search.h \
 	src/engine/state.c \

@@ -42,6 +42,7 @@ unit_tests = \
 	tests/records \
 	tests/records-dialects \
 	tests/records-write \
+	tests/review \
 	tests/rules \
 	tests/same-games \
 	tests/speech \

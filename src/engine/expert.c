@@ -121,10 +121,11 @@ static bool is_settled(int score, unsigned depth)
 	return evaluate_decided(score) && (int)depth >= 2 * plies;
 }
 
-void expert_run(const struct game *game, struct limits limits, const struct expert_options *options,
-		uint64_t *random, struct expert_result *result)
+void expert_go_on(const struct game *game, struct limits limits,
+		  const struct expert_options *options, struct table *table, uint64_t *random,
+		  struct expert_result *result)
 {
-	struct tree *tree = tree_new(game, limits, options->weights, options->table_bytes);
+	struct tree *tree = tree_new(game, limits, options->weights, table);
 	struct root *root = malloc(sizeof(*root));
 	const bool limited = limits.depth_plies && limits.depth_plies < TREE_MAX_DEPTH;
 	const unsigned deepest = limited ? limits.depth_plies : TREE_MAX_DEPTH;
@@ -139,7 +140,11 @@ void expert_run(const struct game *game, struct limits limits, const struct expe
 		if (!deepen(tree, root, (int)depth, &result->score))
 			break;
 		result->depth = depth;
-		result->settled = !tree->stopped && is_settled(result->score, depth);
+		if (tree->stopped)
+			break;
+		result->whole_score = result->score;
+		result->whole_depth = depth;
+		result->settled = is_settled(result->score, depth);
 		if (result->settled)
 			break;
 	}
@@ -147,4 +152,14 @@ void expert_run(const struct game *game, struct limits limits, const struct expe
 	result->nodes = tree->nodes;
 	free(root);
 	tree_free(tree);
+}
+
+void expert_run(const struct game *game, struct limits limits, const struct expert_options *options,
+		uint64_t *random, struct expert_result *result)
+{
+	struct table table;
+
+	table_init(&table, options->table_bytes);
+	expert_go_on(game, limits, options, &table, random, result);
+	table_clear(&table);
 }

@@ -6,6 +6,7 @@
 #include "engine/estimate.h"
 #include "engine/limits.h"
 #include "engine/probe.h"
+#include "engine/table.h"
 
 #define EXPERT_TABLE_BYTES ((size_t)16 << 20)
 
@@ -20,9 +21,11 @@ extern const struct expert_options expert_usual;
 
 struct expert_result {
 	struct ply best;
-	int score;	/* for the side to move, as evaluate.h has it; wins and losses in plies */
-	bool settled;	/* the score is that of the quickest win, or of the longest loss */
-	unsigned depth; /* steps; the last iteration of which a root ply was finished */
+	int score;	 /* for the side to move, as evaluate.h has it; wins and losses in plies */
+	bool settled;	 /* the score is that of the quickest win, or of the longest loss */
+	unsigned depth;	 /* steps; the last iteration of which a root ply was finished */
+	int whole_score; /* of the last iteration that was finished, and its steps */
+	unsigned whole_depth;
 	uint64_t nodes; /* steps taken in the search */
 };
 
@@ -33,5 +36,11 @@ struct expert_result {
  * is no memory. */
 void expert_run(const struct game *game, struct limits limits, const struct expert_options *options,
 		uint64_t *random, struct expert_result *result);
+
+/* The same with a table of what was found out before, of this game or of one that went on from it,
+ * with the same weights and probe; options->table_bytes is not looked at. */
+void expert_go_on(const struct game *game, struct limits limits,
+		  const struct expert_options *options, struct table *table, uint64_t *random,
+		  struct expert_result *result);
 
 #endif

@@ -365,7 +365,7 @@ static void note_game(struct tree *tree, const struct game *game)
 }
 
 struct tree *tree_new(const struct game *game, struct limits limits,
-		      const struct estimate_weights *weights, size_t table_bytes)
+		      const struct estimate_weights *weights, const struct table *table)
 {
 	struct tree *tree = calloc(1, sizeof(*tree));
 
@@ -377,7 +377,7 @@ struct tree *tree_new(const struct game *game, struct limits limits,
 	lanes_init(&tree->context.lanes, game->rules.board);
 	symmetry_init(&tree->symmetry, game->rules.board);
 	tree->weights = weights;
-	table_init(&tree->table, table_bytes);
+	tree->table = *table;
 	memset(tree->killers, 0xff, sizeof(tree->killers));
 	tree->memory.killers = tree->killers;
 	note_game(tree, game);
@@ -386,6 +386,5 @@ struct tree *tree_new(const struct game *game, struct limits limits,
 
 void tree_free(struct tree *tree)
 {
-	table_clear(&tree->table);
 	free(tree);
 }

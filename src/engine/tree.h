@@ -43,9 +43,10 @@ struct tree {
 	struct tree_visit visits[GAME_MAX_PLIES + TREE_MAX_HEIGHT + 1];
 };
 
-/* A tree below the position of a game, which must last as long. Aborts if there is no memory. */
+/* A tree below the position of a game, which must last as long, as must the table. Aborts if there
+ * is no memory. */
 struct tree *tree_new(const struct game *game, struct limits limits,
-		      const struct estimate_weights *weights, size_t table_bytes);
+		      const struct estimate_weights *weights, const struct table *table);
 void tree_free(struct tree *tree);
 
 /* Notes the position after a ply, so many plies from the root; before is the one before it. */
