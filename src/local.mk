@@ -151,9 +151,11 @@ src_libvoice_a_SOURCES = \
 	src/voice/wording-options.c \
 	src/voice/wording-parts.h \
 	src/voice/wording-past.c \
+	src/voice/wording-practice.c \
 	src/voice/wording-question.c \
 	src/voice/wording-reason.c \
 	src/voice/wording-refusal.c \
+	src/voice/wording-review.c \
 	src/voice/wording-rules.c \
 	src/voice/wording-session.c \
 	src/voice/wording-tables.c \
@@ -235,6 +237,7 @@ src_libui_a_SOURCES = \
 	src/ui/command-hint.c \
 	src/ui/command-learn.c \
 	src/ui/command-replay.c \
+	src/ui/command-review.c \
 	src/ui/command-set.c \
 	src/ui/command-speech.c \
 	src/ui/command-tables.c \
@@ -263,12 +266,18 @@ src_libui_a_SOURCES = \
 	src/ui/news.h \
 	src/ui/play.c \
 	src/ui/play.h \
+	src/ui/practice.c \
+	src/ui/practice.h \
 	src/ui/probing.c \
 	src/ui/probing.h \
 	src/ui/progress.c \
 	src/ui/progress.h \
 	src/ui/replay.c \
 	src/ui/replay.h \
+	src/ui/reviewing-file.c \
+	src/ui/reviewing-file.h \
+	src/ui/reviewing.c \
+	src/ui/reviewing.h \
 	src/ui/say.c \
 	src/ui/say.h \
 	src/ui/session.c \

@@ -6,7 +6,7 @@
 . "$srcdir/tests/ui.sh"
 
 options='opponent level side white black rules flying protected double-mill repetition quiet-limit
-	quiet-reset think nodes depth seed position verbosity archive replay check script strict
+	quiet-reset think nodes depth seed position verbosity archive replay review check script strict
 	no-input log config no-config help version'
 
 ui_run --help </dev/null
@@ -79,7 +79,7 @@ for option in strict no-input no-config help version; do
 	wrong --$option=
 	has "$err" "The option --$option takes no value."
 done
-for option in log script replay config check; do
+for option in log script replay review config check; do
 	wrong --$option=
 	has "$err" "The option --$option needs a value."
 done
@@ -93,6 +93,9 @@ wrong --position='........................ w 9 9' "$scratch/one"
 wrong --position=x --check "$scratch/one"
 wrong --position='........................ w 9 9' --check "$scratch/one"
 wrong --replay="$scratch/one" --check "$scratch/two"
+wrong --review="$scratch/one" "$scratch/two"
+wrong --review="$scratch/one" --check "$scratch/two"
+wrong --review="$scratch/one" --replay="$scratch/two"
 ui_test 'a command line that says two things ends with 2'
 
 # A file that is wrong ends with 1 and one line that names it.
@@ -104,7 +107,7 @@ fails() {
 	has "$err" "$named"
 }
 named=$scratch/missing
-for option in --no-config --replay= --script= --check=; do
+for option in --no-config --replay= --review= --script= --check=; do
 	case $option in
 	*=) fails "$option$named" ;;
 	*) fails "$option" "$named" ;;
@@ -112,7 +115,7 @@ for option in --no-config --replay= --script= --check=; do
 done
 fails --check "$named"
 named=$scratch
-for option in --replay= --script= --config= --log=; do
+for option in --replay= --review= --script= --config= --log=; do
 	fails "$option$named"
 done
 fails "$named"
@@ -132,7 +135,7 @@ chmod 0 "$scratch/secret"
 if [ ! -r "$scratch/secret" ]; then
 	named=$scratch/secret
 	fails "$named"
-	for option in --replay= --script= --config= --log= --check=; do
+	for option in --replay= --review= --script= --config= --log= --check=; do
 		fails "$option$named"
 	done
 	ui_test 'a file that may not be read ends with 1 and one line'
@@ -167,6 +170,38 @@ tail -n +2 "$data/illegal.tsv" | while read -r id ply token; do
 	has "$scratch/line" "$token"
 done
 ui_test 'check names file, line, game, ply and token of each bad game'
+
+# --review: the same lines as the command, game by game; what is refused, as by --check.
+games=$srcdir/tests/replays/review.pgn
+ui_run --review="$games" </dev/null
+status_is 0
+grep -E '^[0-9]+, ' "$out" >"$scratch/points"
+test "$(wc -l <"$scratch/points")" -eq 12 || ui_problem "not 12 turning points: $(cat "$out")"
+has "$out" 'Game 2 of 2.'
+has "$out" '9, Black: f4 to a4 lets a win become a draw. f4 to b2 taking c4 wins in 9.'
+cp "$out" "$scratch/reviewed"
+ui_run --review=- <"$games"
+status_is 0
+cmp -s "$out" "$scratch/reviewed" || ui_problem 'standard input is reviewed otherwise'
+ui_test 'review says the turning points of each game of a file or of standard input'
+
+{
+	cat "$games"
+	printf '\n[Event "bad"]\n\n1. d6 d6 *\n'
+} >"$scratch/bad.pgn"
+ui_run --review="$scratch/bad.pgn" </dev/null
+status_is 1
+has "$out" 'Game 2 of 3.'
+lacks "$out" 'Game 3 of 3.'
+has "$err" ": game 3, ply 2: d6: "
+: >"$scratch/empty.pgn"
+named=$scratch/empty.pgn
+fails --review="$named"
+printf '1. d6 f4 *\n' | timeout $guard "$merels" --no-config --review=- --verbosity=terse >"$out" 2>"$err"
+status=$? ran='merels --review=-'
+status_is 0
+has "$out" 'No turning point was found.'
+ui_test 'review says what is wrong with a game and goes on, with status 1'
 
 mkdir -p "$scratch/records/deeper" "$scratch/none"
 cp "$data/games.pgn" "$scratch/records/a.pgn"

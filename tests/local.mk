@@ -203,6 +203,11 @@ EXTRA_DIST += \
 	tests/replays/records.out \
 	tests/replays/refusals.in \
 	tests/replays/refusals.out \
+	tests/replays/review-full.out \
+	tests/replays/review-terse.out \
+	tests/replays/review.in \
+	tests/replays/review.out \
+	tests/replays/review.pgn \
 	tests/replays/several.pgn \
 	tests/replays/sides.in \
 	tests/replays/sides.out \
@@ -242,6 +247,10 @@ EXTRA_DIST += \
 	tests/spoken/questions-rings.log \
 	tests/spoken/questions-terse-letters.log \
 	tests/spoken/questions-terse-nato.log \
+	tests/spoken/review-full-letters.log \
+	tests/spoken/review-normal-letters.log \
+	tests/spoken/review-normal-places.log \
+	tests/spoken/review-terse-letters.log \
 	tests/tap.py \
 	tests/tap.sh \
 	tests/ui.sh

@@ -23,6 +23,7 @@ LINES = [
     ("--verbosity=", {"terse", "normal", "full"}),
     ("--side=a", {"alternate"}),
     ("--repetition=", {"3", "off"}),
+    ("--review=rec", {"record.txt", "records"}),
     ("--log=rec", {"record.txt", "records"}),
     ("--speech=l", {"log:"}),
     ("--no-", {"--no-config", "--no-input"}),

@@ -322,7 +322,8 @@ def _():
            ("help quiet-l", "help quiet-limit"), ("help al", "help all"), ("history a", "history all"), ("exi", "exit"), ("board ", "board"),
            ("load fol", "load folder/my first game.pgn"), ("load folder/my f", "load folder/my first game.pgn"),
            ("resume the l", "resume the long one"), ("delete t", "delete the long one"),
-           ("keep t", "keep t"))
+           ("keep t", "keep t"), ("review pr", "review practice"), ("review al", "review all"),
+           ("review the l", "review the long one"), ("review fol", "review folder/my first game.pgn"))
     t.end()
 
 

@@ -257,7 +257,7 @@ static void test_help(void)
 	static const char words[] =
 		"last repeat turn white black mine theirs board look near lines row column ring "
 		"moves mills threats count history hint why what undo redo cancel offer accept decline resign "
-		"yes no new again save load replay games resume position set level rules stats tables "
+		"yes no new again save load replay review games resume position set level rules stats tables "
 		"diagram help quit place move take result terse normal full next back start end "
 		"play go left right up down here pick drop walk speech faster slower stop";
 	g_auto(GStrv) split = g_strsplit(words, " ", -1);

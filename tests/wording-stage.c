@@ -105,6 +105,7 @@ static void any_drill(point p)
 struct fact stage_any_fact(enum fact_kind kind, point p)
 {
 	static struct position before;
+	static struct fact_turning turning;
 	struct fact fact = {.kind = kind,
 			    .point = p,
 			    .points = point_bit(p) | point_bit((point)((p + 1) % 24)),
@@ -115,6 +116,7 @@ struct fact stage_any_fact(enum fact_kind kind, point p)
 			    .count = 1,
 			    .number = 1,
 			    .numbers = {5, 3, 1, 1, 6},
+			    .turnings = &turning,
 			    .drill = &stage_drill,
 			    .answer = &stage_answer,
 			    .fault = &stage_fault,
@@ -124,6 +126,10 @@ struct fact stage_any_fact(enum fact_kind kind, point p)
 	any_drill(p);
 	stage_begin("standard", plain_position);
 	before = stage_game.position;
+	turning = (struct fact_turning){
+		.better = {p, (point)((p + 2) % 24), {POINT_NONE, POINT_NONE}},
+		.before = {FACT_RESULT_WIN, 9},
+		.by = {FACT_RESULT_DRAW, 0}};
 	if (kind == FACT_BEGUN || kind == FACT_TAKE || kind == FACT_TOOK) {
 		stage_play("b4-b6");
 	} else {

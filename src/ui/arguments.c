@@ -117,6 +117,7 @@ static void add_entries(GOptionGroup *group, struct reading *reading)
 		entry("script", G_OPTION_ARG_FILENAME, &a->script, "FILE"),
 		entry("strict", G_OPTION_ARG_NONE, &a->strict, NULL),
 		entry("replay", G_OPTION_ARG_FILENAME, &a->replay, "FILE"),
+		entry("review", G_OPTION_ARG_FILENAME, &a->review, "FILE"),
 		entry("log", G_OPTION_ARG_FILENAME, &a->log, "FILE"),
 		entry("config", G_OPTION_ARG_FILENAME, &a->config, "FILE"),
 		entry("no-config", G_OPTION_ARG_NONE, &a->no_config, NULL),
@@ -187,7 +188,7 @@ static void take_language(char *const *words)
 static char *wrong_value(char *const *words)
 {
 	static const char *const flags[] = {"help", "no-config", "no-input", "strict", "version"};
-	static const char *const names[] = {"check", "config", "log", "replay", "script"};
+	static const char *const names[] = {"check", "config", "log", "replay", "review", "script"};
 
 	for (; *words && strcmp(*words, "--"); words++) {
 		for (unsigned i = 0; i < G_N_ELEMENTS(flags); i++)
@@ -215,7 +216,9 @@ static void drop_separator(char **words)
 /* What is left of the command line after its options. */
 static enum arguments_outcome read_files(struct arguments *arguments, char **files)
 {
-	if (arguments->check && (arguments->position || arguments->replay))
+	if ((arguments->check || arguments->review) && (arguments->position || arguments->replay))
+		return wrong(NULL);
+	if (arguments->review && (arguments->check || *files))
 		return wrong(NULL);
 	if (arguments->check) {
 		for (; *files; files++)
@@ -285,6 +288,7 @@ void arguments_clear(struct arguments *arguments)
 	g_free(arguments->position);
 	g_free(arguments->script);
 	g_free(arguments->replay);
+	g_free(arguments->review);
 	g_free(arguments->log);
 	g_free(arguments->config);
 	g_free(arguments->file);

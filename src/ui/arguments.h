@@ -9,6 +9,7 @@ struct arguments {
 	char *position;
 	char *script;
 	char *replay;
+	char *review;
 	char *log;
 	char *config;
 	char *file;	       /* a game to go on with */

@@ -64,7 +64,8 @@ static void tell_bad(struct building *building, unsigned own, unsigned other, un
 void building_say_bad(struct session *session, unsigned own, unsigned other, unsigned fault,
 		      int number)
 {
-	struct building building = {.session = session, .rules = session->game->rules};
+	struct building building = {
+		.session = session, .rules = session->game->rules, .aside = session->aside};
 
 	tell_bad(&building, own, other, fault, number);
 }

@@ -3,6 +3,7 @@
 #include "ui/command.h"
 #include "ui/play.h"
 #include "ui/replay.h"
+#include "ui/reviewing.h"
 #include "ui/say.h"
 #include "ui/transfer.h"
 #include "voice/vocabulary.h"
@@ -182,6 +183,7 @@ void command_quit(struct session *session, const struct command *command, const 
 {
 	if (commands_too_much(session, command, rest))
 		return;
+	reviewing_leave(session);
 	if (!play_say_kept(session))
 		SAY(session, .kind = FACT_GOODBYE);
 	session->leaving = TRUE;

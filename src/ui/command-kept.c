@@ -2,6 +2,7 @@
 #include "ui/learn.h"
 #include "ui/play.h"
 #include "ui/replay.h"
+#include "ui/reviewing.h"
 #include "ui/say.h"
 #include "ui/source.h"
 #include "ui/speak.h"
@@ -26,6 +27,8 @@ static const char *name_played(const struct session *session)
 {
 	if (session->learn)
 		return learn_kept(session);
+	if (reviewing_away(session))
+		return reviewing_kept(session);
 	return session->replay ? replay_kept(session) : session->kept;
 }
 
@@ -186,6 +189,13 @@ static char *name_meant(const struct session *session, const char *typed)
 		}
 	}
 	return meant ? g_steal_pointer(&meant) : g_strdup(typed);
+}
+
+struct kept *command_find_kept(const struct session *session, const char *name)
+{
+	g_autofree char *meant = name_meant(session, name);
+
+	return session->keeps ? kept_find(meant) : NULL;
 }
 
 void command_resume(struct session *session, const struct command *command, const char *rest)

@@ -1,5 +1,6 @@
 #include "ui/command.h"
 #include "ui/replay.h"
+#include "ui/reviewing.h"
 #include "ui/say.h"
 #include "ui/transfer.h"
 
@@ -29,6 +30,6 @@ void command_step(struct session *session, const struct command *command, const 
 
 void command_play(struct session *session, const struct command *command, const char *rest)
 {
-	if (!refuse(session, command, rest))
+	if (!refuse(session, command, rest) && !reviewing_play(session))
 		replay_play(session);
 }

@@ -2,6 +2,7 @@
 #include "ui/command.h"
 #include "ui/nearest.h"
 #include "ui/play.h"
+#include "ui/reviewing.h"
 #include "ui/say.h"
 #include "ui/speak.h"
 #include "voice/vocabulary.h"
@@ -268,7 +269,8 @@ void command_help(struct session *session, const struct command *command, const 
 
 	(void)command;
 	if (!*rest) {
-		SAY(session, .kind = session->replay ? FACT_HELP_REPLAY : FACT_HELP_NOW);
+		SAY(session, .kind = session->replay ? FACT_HELP_REPLAY : FACT_HELP_NOW,
+		    .number = reviewing_away(session));
 		return;
 	}
 	if (vocabulary_is_text(VOCABULARY_ARGUMENT, "all", rest)) {

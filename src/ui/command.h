@@ -74,6 +74,10 @@ COMMAND(command_replay);
 COMMAND(command_step); /* number: enum replay_step */
 COMMAND(command_play);
 
+/* command-review.c: games in hindsight */
+COMMAND(command_review);
+COMMAND(command_leave); /* a lesson that is not on, or what is shown of a review */
+
 /* command-tables.c: endings that are worked out */
 COMMAND(command_tables);
 
@@ -101,6 +105,10 @@ void command_delete_now(struct session *session, const char *name);
 /* Who plays a kept game; a word that is no player is a human. */
 struct kept;
 void command_seats(const struct kept *kept, enum player_level players[2], struct fact_seats *seats);
+
+/* The kept game of that name, or of one that sounds so; NULL if it cannot be had. The caller frees.
+ */
+struct kept *command_find_kept(const struct session *session, const char *name);
 
 /* Goes on with a kept game, which is freed; named: it is said which one that is. */
 void command_go_on(struct session *session, struct kept *kept, gboolean named);

@@ -71,11 +71,12 @@ const struct command commands[] = {
 	{"start", "first", COMMAND_PLAIN, command_step, REPLAY_START},
 	{"end", NULL, COMMAND_PLAIN, command_step, REPLAY_END},
 	{"play", NULL, COMMAND_PLAIN, command_play, 0},
+	{"review", NULL, COMMAND_FILE, command_review, 0},
 	/* lessons */
 	{"learn", "lesson", COMMAND_WORDS, command_learn, 0},
 	{"lessons", NULL, COMMAND_PLAIN, command_lessons, 0},
 	{"answer", NULL, COMMAND_PLAIN, command_lesson, 0},
-	{"leave", NULL, COMMAND_PLAIN, command_lesson, 0},
+	{"leave", NULL, COMMAND_PLAIN, command_leave, 0},
 	/* settings and help */
 	{"set", NULL, COMMAND_WORDS, command_set, 0},
 	{"terse", NULL, COMMAND_PLAIN, command_verbosity, WORDING_TERSE},

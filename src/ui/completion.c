@@ -30,6 +30,8 @@ static const struct {
 	{"offer", {VOCABULARY_ARGUMENT, "draw|a draw"}},
 	{"games", {VOCABULARY_ARGUMENT, "all"}},
 	{"speech", {VOCABULARY_ARGUMENT, "on"}},
+	{"review", {VOCABULARY_ARGUMENT, "all"}},
+	{"review", {VOCABULARY_ARGUMENT, "practice|practise"}},
 	{"help", {VOCABULARY_ARGUMENT, "all"}},
 	{"help", {VOCABULARY_TURN, "place|put|places"}},
 	{"help", {VOCABULARY_TURN, "move|slide|play"}},
@@ -218,7 +220,7 @@ static void add_arguments(GPtrArray *offers, const struct session *session, cons
 			add_words(offers, word, argument_words[i].words);
 	if (command->argument == COMMAND_FILE)
 		add_files(offers, word, typed);
-	else if (command->argument == COMMAND_GAME)
+	if (command->argument == COMMAND_GAME || command->run == command_review)
 		add_games(offers, session, word, typed);
 	else if (!strcmp(command->name, "new"))
 		add_options(offers, word, rest);

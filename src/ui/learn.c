@@ -6,6 +6,7 @@
 #include "ui/learn-answer.h"
 #include "ui/learn-why.h"
 #include "ui/replay.h"
+#include "ui/reviewing.h"
 #include "ui/say.h"
 #include "ui/waiting.h"
 
@@ -31,7 +32,7 @@ struct learn {
 
 const char *const learn_refused[] = {"undo",	"redo",	  "cancel", "offer", "accept",
 				     "decline", "resign", "save",   "level", "keep",
-				     "delete",	"hint",	  NULL};
+				     "delete",	"hint",	  "review", NULL};
 
 static void set_up(struct session *session, const struct drill *drill)
 {
@@ -47,6 +48,7 @@ static void enter(struct session *session)
 {
 	struct learn *learn = g_new0(struct learn, 1);
 
+	reviewing_make_room(session);
 	waiting_begin(session, &learn->waiting);
 	if (!settings_seed(&session->settings, &learn->seed))
 		learn->seed = (guint64)g_random_int() << 32 | g_random_int();
@@ -74,15 +76,6 @@ void learn_note(struct session *session, const struct fact *fact)
 	learn_why_free(learn->why);
 	learn->why = why;
 	learn->why_before = FALSE;
-}
-
-static void say_where(struct session *session)
-{
-	if (session->replay)
-		SAY(session, .kind = FACT_REPLAY_AT, .first = session->game->length,
-		    .count = replay_length(session));
-	else
-		SAY(session, .kind = FACT_TURN);
 }
 
 static void say_question(struct session *session)
@@ -149,7 +142,7 @@ static void finish_lesson(struct session *session, unsigned lesson)
 	}
 	learn_leave(session);
 	SAY(session, .kind = FACT_COURSE_DONE);
-	say_where(session);
+	replay_say_where(session);
 }
 
 /* A drill is settled: another one, or what follows the step. Instead of one that was not known
@@ -312,7 +305,7 @@ const char *learn_kept(const struct session *session)
 static void leave(struct session *session)
 {
 	learn_make_room(session);
-	say_where(session);
+	replay_say_where(session);
 }
 
 static void why(struct session *session)

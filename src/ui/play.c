@@ -3,7 +3,9 @@
 #include "store/files.h"
 #include "store/paths.h"
 #include "ui/learn.h"
+#include "ui/practice.h"
 #include "ui/replay.h"
+#include "ui/reviewing.h"
 #include "ui/probing.h"
 #include "ui/say.h"
 #include "ui/source.h"
@@ -185,6 +187,7 @@ gboolean play_say_kept(struct session *session)
 void play_make_room(struct session *session)
 {
 	learn_make_room(session);
+	reviewing_make_room(session);
 	play_say_kept(session);
 	replay_leave(session);
 }
@@ -331,6 +334,10 @@ void play_entered(struct session *session)
 		tell_begun(session);
 		return;
 	}
+	if (practice_on(session)) {
+		practice_turn(session);
+		return;
+	}
 	store_ply(session);
 	play_tell(session, session->game->length - 1, says_own(session));
 	after_ply(session);
@@ -340,7 +347,13 @@ void play_taken(struct session *session, point p, gboolean last)
 {
 	const struct game *game = session->game;
 	gboolean whole = !game->owed;
-	enum side side = whole ? side_other(game->position.to_move) : game->position.to_move;
+	enum side side;
+
+	if (whole && practice_on(session)) {
+		practice_turn(session);
+		return;
+	}
+	side = whole ? side_other(game->position.to_move) : game->position.to_move;
 
 	if (whole)
 		store_ply(session);

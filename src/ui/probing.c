@@ -14,7 +14,10 @@ static void makes(void *data)
 {
 	struct probing *probing = data;
 
-	SAY(probing->session, .kind = FACT_TABLES_MADE);
+	if (probing->session->aside)
+		SAY_ERROR(probing->session, .kind = FACT_TABLES_MADE);
+	else
+		SAY(probing->session, .kind = FACT_TABLES_MADE);
 	say_flush(probing->session);
 }
 

@@ -2,6 +2,7 @@
 
 #include "ui/learn.h"
 #include "ui/play.h"
+#include "ui/reviewing.h"
 #include "ui/say.h"
 #include "ui/source.h"
 #include "ui/transfer.h"
@@ -15,6 +16,7 @@ struct replay {
 	struct game game;
 	gboolean own, counts;
 	char *kept;
+	gboolean line; /* not of a game, but of what would have been better */
 };
 
 const char *replay_kept(const struct session *session)
@@ -25,6 +27,11 @@ const char *replay_kept(const struct session *session)
 const struct game *replay_whole(const struct session *session)
 {
 	return session->replay ? &session->replay->game : session->game;
+}
+
+gboolean replay_is_own(const struct session *session)
+{
+	return !session->replay || session->replay->own;
 }
 
 uint32_t replay_length(const struct session *session)
@@ -67,6 +74,23 @@ static void begin_record(struct session *session, struct record *record)
 {
 	begin(session, record->game);
 	source_set(session, record);
+}
+
+void replay_line(struct session *session, const struct game *game, uint32_t turns)
+{
+	session->replay = g_new0(struct replay, 1);
+	session->replay->game = *game;
+	session->replay->line = TRUE;
+	show(session, turns);
+}
+
+void replay_say_where(struct session *session)
+{
+	if (session->replay)
+		SAY(session, .kind = FACT_REPLAY_AT, .first = session->game->length,
+		    .count = replay_length(session));
+	else
+		SAY(session, .kind = FACT_TURN);
 }
 
 void replay_leave(struct session *session)
@@ -154,6 +178,8 @@ void replay_open(struct session *session, const char *name)
 	struct transfer_place place = {1, 1, NULL};
 	struct record *record = NULL;
 
+	if (!name)
+		reviewing_make_room(session);
 	if (name) {
 		record = transfer_open(session, name, FALSE, &place);
 		g_free(place.state);
@@ -202,7 +228,8 @@ void replay_step(struct session *session, enum replay_step step)
 	switch (step) {
 	case REPLAY_NEXT:
 		if (at == length) {
-			SAY(session, .kind = FACT_REPLAY_END, .count = length);
+			SAY(session, .kind = FACT_REPLAY_END, .count = length,
+			    .number = session->replay->line);
 			return;
 		}
 		show(session, at + 1);

@@ -23,6 +23,12 @@ void replay_go(struct session *session, uint32_t turns);
 /* play_stop_counting while stepping: of the game that is stepped through if it was being played. */
 gboolean replay_stop_counting(struct session *session);
 
+/* Steps through a better line from that turn of a game on, which waits. Nothing is said. */
+void replay_line(struct session *session, const struct game *game, uint32_t turns);
+
+/* Says which turn is shown, or who is to move where nothing is stepped through. */
+void replay_say_where(struct session *session);
+
 /* Ends stepping and plays on from the position shown. */
 void replay_play(struct session *session);
 
@@ -31,6 +37,9 @@ void replay_leave(struct session *session);
 
 /* The game that is stepped through, else the session's own. */
 const struct game *replay_whole(const struct session *session);
+
+/* Whether that is a game that was played in this session, not one of a file. */
+gboolean replay_is_own(const struct session *session);
 
 /* The number of turns of the game that is stepped through. */
 uint32_t replay_length(const struct session *session);

@@ -7,7 +7,9 @@
 #include "ui/nearest.h"
 #include "ui/learn.h"
 #include "ui/play.h"
+#include "ui/practice.h"
 #include "ui/replay.h"
+#include "ui/reviewing.h"
 #include "ui/probing.h"
 #include "ui/say.h"
 #include "ui/source.h"
@@ -40,6 +42,8 @@ void session_init(struct session *session)
 void session_clear(struct session *session)
 {
 	learn_leave(session);
+	reviewing_leave(session);
+	reviewing_free(session);
 	replay_leave(session);
 	source_set(session, NULL);
 	probing_free(session->probing);
@@ -89,6 +93,10 @@ static char *prompt(const struct session *session)
 		;
 	else if (session->learn)
 		kind = WORDING_PROMPT_LESSON;
+	else if (practice_on(session))
+		kind = WORDING_PROMPT_PRACTICE;
+	else if (reviewing_away(session))
+		kind = WORDING_PROMPT_REVIEW;
 	else if (session->replay)
 		kind = WORDING_PROMPT_REPLAY;
 	else if (game->result != GAME_UNFINISHED)
@@ -208,7 +216,7 @@ static void carry_out(struct session *session, const char *line)
 	g_autofree char *rest = NULL;
 	struct entry entry;
 
-	if (learn_line(session, line))
+	if (learn_line(session, line) || practice_line(session, line))
 		return;
 	if (!*line)
 		empty_line(session);
@@ -455,6 +463,7 @@ static gboolean run_line(struct session *session)
 	switch (input_read(session->input, shown, &line)) {
 	case INPUT_END:
 		learn_leave(session);
+		reviewing_leave(session);
 		if (session_asks(session))
 			play_say_kept(session);
 		return FALSE;

@@ -2,7 +2,8 @@
  *
  * States: playing (replay == NULL, the game unfinished), over (replay == NULL, the game ended),
  * stepping (replay != NULL: the game is the part of a record that was gone through), learning
- * (learn != NULL: the game is the position of a lesson, and the real one waits). A question may
+ * (learn != NULL: the game is the position of a lesson, and the real one waits), reviewing (the
+ * same with a better line, which is stepped through, or a position to find one in). A question may
  * stand in any of them; the next line answers or drops it.
  */
 #ifndef MERELS_UI_SESSION_H
@@ -32,6 +33,7 @@ struct learn;
 struct probing;
 struct record;
 struct replay;
+struct reviewing;
 struct speech;
 
 struct session {
@@ -41,6 +43,7 @@ struct session {
 	struct input *input;   /* NULL with --no-input */
 	FILE *log;	       /* transcript, or NULL */
 	gboolean strict;
+	gboolean aside; /* what is said about work goes to standard error: output is for scripts */
 
 	struct rules record_rules; /* of records that name none: the command line's */
 
@@ -64,7 +67,8 @@ struct session {
 
 	struct news news;
 	struct learn *learn;
-	struct progress progress; /* of the lessons */
+	struct reviewing *reviewing; /* the game that was reviewed last, or NULL */
+	struct progress progress;    /* of the lessons */
 
 	enum session_question question;
 	struct ply asked;  /* FROM, TO: what is known of the ply */

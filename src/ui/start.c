@@ -12,6 +12,7 @@
 #include "ui/completion.h"
 #include "ui/play.h"
 #include "ui/replay.h"
+#include "ui/reviewing-file.h"
 #include "ui/say.h"
 #include "ui/speak.h"
 #include "ui/terminal.h"
@@ -313,6 +314,9 @@ int start(const struct arguments *arguments)
 	if (arguments->build_tables || arguments->check_tables) {
 		apply_given(&session.settings, arguments);
 		status = building_run(&session, arguments);
+	} else if (arguments->review) {
+		apply_given(&session.settings, arguments);
+		status = reviewing_file(&session, arguments->review);
 	} else if (arguments->check) {
 		status = check_files(&session, (char *const *)arguments->check->pdata);
 	} else {

@@ -28,7 +28,8 @@ char *transfer_read(struct session *session, const char *name, gboolean at_start
 /* One game among those of its file, from 1. */
 struct transfer_place {
 	unsigned number, games;
-	char *state; /* what the file held, for session->file_state, NULL before; the caller frees */
+	char *state; /* what the file held, for session->file_state, NULL before; the caller frees
+		      */
 };
 
 /* Reads the first game of "FILE", or that of "FILE NUMBER", or says why not. The caller owns it. */

@@ -61,35 +61,50 @@ enum fact_kind {
 	FACT_COLUMN, /* number: 1 to 7 */
 	FACT_RING,   /* number: enum board_ring */
 	FACT_MOVES,  /* all that can be played */
-	FACT_MOVES_OF, /* point: where the piece on it can go */
-	FACT_MILLS,    /* standing mills of both sides */
-	FACT_THREATS,  /* where each side can close a mill next */
-	FACT_COUNT,    /* hands, boards, quiet turns and the limit, how often the position stood */
-	FACT_HINT,     /* ply: a good turn, or, if a taking is owed, what to take; and why;
-			  worth: of that ply, than which no other is worth more */
-	FACT_WHY,      /* ply: why that is good here; worth */
-	FACT_WHY_TURN, /* first: why that turn was good; text: the level that played it, if that
-			  plays at random, number of a hundred turns; else NULL; worth; best:
-			  that of the best turn, better, if worth is known */
-	FACT_TRIED,    /* game: as it would be after a turn, which was not played */
-	FACT_HISTORY,  /* first, count: turns in words, several a line while they fit */
-	FACT_DIAGRAM,  /* the board drawn in ASCII; number: 1 normal, 2 large */
-	FACT_RULES,    /* the rules of the game being played, at most five lines */
-	FACT_STATS_SESSION, /* numbers: you, computer, draws: all games of this session */
-	FACT_STATS_LEVEL,   /* text: level; numbers: games, wins, losses, draws, most kept */
-	FACT_GAMES_ENTRY,   /* text: name; a kept game: seats; number: 1 if it is being played */
-	FACT_GAMES_BAD,	    /* text: name of a kept game that cannot be read; text2: its file */
-	FACT_GAMES_MORE,    /* count: kept games that were not named */
+	FACT_MOVES_OF,	/* point: where the piece on it can go */
+	FACT_MILLS,	/* standing mills of both sides */
+	FACT_THREATS,	/* where each side can close a mill next */
+	FACT_COUNT,	/* hands, boards, quiet turns and the limit, how often the position stood */
+	FACT_HINT,	/* ply: a good turn, or, if a taking is owed, what to take; and why;
+			   worth: of that ply, than which no other is worth more */
+	FACT_WHY,	/* ply: why that is good here; worth */
+	FACT_WHY_TURN,	/* first: why that turn was good; text: the level that played it, if that
+			   plays at random, number of a hundred turns; else NULL; worth; best:
+			   that of the best turn, better, if worth is known */
+	FACT_TRIED,	/* game: as it would be after a turn, which was not played */
+	FACT_HISTORY,	/* first, count: turns in words, several a line while they fit */
+	FACT_REVIEWING, /* turns are judged; count: how much is done, percent */
+	FACT_REVIEW,  /* turnings, count: those to name of number that there are; first: turns that
+			 are not judged yet; numbers[0]: 1 if that can be gone on with */
+	FACT_TURNING, /* turnings: a single one, and that what was better is stepped through; count:
+			 turns of that line; number: 1 if Enter serves */
+	FACT_REVIEW_LEFT,     /* the game that waited goes on */
+	FACT_PRACTICE,	      /* turnings: that is asked; number of count */
+	FACT_PRACTICE_JUDGED, /* turnings; ply: what was tried, its worth, first: 1 if that loses
+				 nothing; number: depth of the search of which it is an opinion, or
+				 0 */
+	FACT_PRACTICE_ANSWER, /* turnings: what was better */
+	FACT_PRACTICE_DONE,   /* number: those that were found of count */
+	FACT_PRACTICE_NONE,   /* no turning point is the player's own */
+	FACT_HELP_PRACTICE,   /* first: Enter serves, too */
+	FACT_DIAGRAM,	      /* the board drawn in ASCII; number: 1 normal, 2 large */
+	FACT_RULES,	      /* the rules of the game being played, at most five lines */
+	FACT_STATS_SESSION,   /* numbers: you, computer, draws: all games of this session */
+	FACT_STATS_LEVEL,     /* text: level; numbers: games, wins, losses, draws, most kept */
+	FACT_GAMES_ENTRY,     /* text: name; a kept game: seats; number: 1 if it is being played */
+	FACT_GAMES_BAD,	      /* text: name of a kept game that cannot be read; text2: its file */
+	FACT_GAMES_MORE,      /* count: kept games that were not named */
 	FACT_LEVELS,	    /* text: the words of all levels with spaces; text2: the present one */
 	FACT_REPLAY_STARTS, /* stepping begins; count: turns in all */
 	FACT_REPLAY_START,  /* back at the first position of a replay */
-	FACT_REPLAY_END,    /* next after the last turn of a replay */
+	FACT_REPLAY_END,    /* next after the last turn of a replay; number: 1 if it is of a line */
 	FACT_SETTINGS,	    /* text: "name value" pairs, separated by commas and spaces */
 	FACT_REPLAY_AT,	    /* first: turn shown last, 0 at the start; count: turns in all */
 	FACT_REPLAY_GAME,  /* number: of the game in its file, count: games; text, text2: players */
 	FACT_COMMENT,	   /* text: a comment of the record, read out as it is */
 	FACT_HELP_NOW,	   /* what can be done now */
-	FACT_HELP_REPLAY,  /* what can be done while stepping through a game */
+	FACT_HELP_REPLAY,  /* what can be done while stepping through a game; number: 1 if
+			      through a line of a review, which is left */
 	FACT_HELP_FROM,	   /* point: where to; while the game asks from where */
 	FACT_HELP_TO,	   /* point: the piece; while the game asks where to */
 	FACT_HELP_YES_NO,  /* while anything else is asked; number: enum fact_enter */
@@ -173,6 +188,8 @@ enum fact_kind {
 	FACT_NO_QUESTION,	   /* yes or no, and nothing was asked */
 	FACT_NOT_A_HUMAN,	   /* resign, offer: the computer plays both sides */
 	FACT_REPLAYING,		   /* a turn was typed while stepping: play goes on from here */
+	FACT_NO_TURNING,	   /* number: a turn that is no turning point; first: the nearest */
+	FACT_IN_REVIEW,		   /* a command about the game that waits */
 	FACT_NOT_REPLAYING,	   /* text: the command; it is for stepping only */
 	FACT_DRILL_FORM,	   /* drill: it is answered otherwise */
 	FACT_NO_REASON,		   /* no answer of a lesson to explain */
@@ -254,6 +271,14 @@ struct fact_worth {
 	unsigned turns; /* of that side to the end at most, this one among them; 0 for a draw */
 };
 
+/* A turn by which something was given away. */
+struct fact_turning {
+	uint32_t turn;		      /* its number in the game, from 0 */
+	struct ply better;	      /* what was better */
+	struct fact_worth before, by; /* what its side had, and what is left of it, where proved */
+	unsigned depth; /* of the search of which it is an opinion; 0 if it is proved */
+};
+
 /* What is wrong with the file of a table. */
 enum fact_table {
 	FACT_TABLE_MISSING,
@@ -290,6 +315,7 @@ struct fact {
 	uint32_t first, count;
 	unsigned number;
 	unsigned numbers[5];
+	const struct fact_turning *turnings;
 	const struct drill *drill;
 	const struct drill_answer *answer;
 	const struct drill_fault *fault;

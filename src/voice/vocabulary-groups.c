@@ -87,6 +87,8 @@ static const struct vocabulary_group groups[] = {
 	{VOCABULARY_COMMAND, NC_("item command", "end")},
 	/* TRANSLATORS: play: goes on from this point of a replay. */
 	{VOCABULARY_COMMAND, NC_("item command", "play")},
+	/* TRANSLATORS: review: says where the game turned. */
+	{VOCABULARY_COMMAND, NC_("item command", "review")},
 	{VOCABULARY_COMMAND, NC_("item command", "learn")},
 	{VOCABULARY_COMMAND, NC_("item command", "lessons")},
 	{VOCABULARY_COMMAND, NC_("item command", "answer")},
@@ -151,6 +153,8 @@ static const struct vocabulary_group groups[] = {
 	{VOCABULARY_ARGUMENT, NC_("item argument", "draw|a draw")},
 	/* TRANSLATORS: as in "speech on". */
 	{VOCABULARY_ARGUMENT, NC_("item argument", "on")},
+	/* TRANSLATORS: as in "review practice". */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "practice|practise")},
 	/* TRANSLATORS: as in "speech off". */
 	{VOCABULARY_ARGUMENT, NC_("item argument", "off")},
 	/* TRANSLATORS: the answer to a question of a lesson. */

@@ -49,6 +49,8 @@ static const struct help helps[] = {
 	 N_("With a file: goes on with its first game; a number after it chooses another.")},
 	{"replay",
 	 N_("Steps through this game, or the first of a file; a number chooses another.")},
+	{"review",
+	 N_("Says where the game turned. With a turn, practice, all, a file or a game: more.")},
 	{"games", N_("Names the unfinished games that are kept.")},
 	{"keep", N_("With a name: keeps this game under it. It goes on under that name.")},
 	{"delete", N_("With the name of a kept game: deletes it. On a terminal it asks first.")},
@@ -277,7 +279,7 @@ void wording_help_lesson(struct sentences *s, const struct fact *fact)
 		s, _("Type learn and a number for another lesson, leave to return to the game."));
 }
 
-static void say_help_replay(struct sentences *s)
+static void say_help_replay(struct sentences *s, bool line)
 {
 	sentences_say(s,
 		      _("Type next or an empty line for the next turn, back for the one before."));
@@ -285,6 +287,9 @@ static void say_help_replay(struct sentences *s)
 	sentences_say(s, _("Type start, end or the number of a turn to go there."));
 	sentences_break(s);
 	sentences_say(s, _("Type play to go on from here. Every question is answered, too."));
+	sentences_break(s);
+	if (line)
+		sentences_say(s, _("Type leave to return to the game."));
 }
 
 static void say_yes_no(struct sentences *s, unsigned enter)
@@ -318,6 +323,6 @@ void wording_help_facts(struct sentences *s, const struct fact *fact)
 	} else if (fact->kind == FACT_HELP_YES_NO) {
 		say_yes_no(s, fact->number);
 	} else {
-		say_help_replay(s);
+		say_help_replay(s, fact->number);
 	}
 }

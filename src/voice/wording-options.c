@@ -51,6 +51,7 @@ static const struct {
 	{"script", N_("Read the lines from a file; a hyphen is standard input.")},
 	{"strict", N_("Stop at the first line of a script that is refused.")},
 	{"replay", N_("Say every turn of the games in a file.")},
+	{"review", N_("Say the turning points of the games in a file.")},
 	{"log", N_("Write all that is said and typed to a file.")},
 	{"config", N_("Keep settings and statistics in this file.")},
 	{"no-config", N_("Keep nothing: no settings, statistics or unfinished game.")},

@@ -99,6 +99,13 @@ bool wording_worth_lost(struct sentences *s, const struct fact_worth *worth,
 /* wording-try.c: what would come of the last turn, or of the turn begun, if it were played */
 void wording_try(struct sentences *s, const struct game *game);
 
+/* wording-review.c, wording-practice.c: games in hindsight */
+void wording_review(struct sentences *s, const struct fact *fact);
+void wording_review_better(struct sentences *s, const struct fact_turning *turning,
+			   const struct game *game);
+void wording_review_depth(struct sentences *s, unsigned depth);
+void wording_practice(struct sentences *s, const struct fact *fact);
+
 /* wording-history.c */
 void wording_history(struct sentences *s, const struct fact *fact);
 const char *wording_history_ply(struct sentences *s, const struct ply *ply);

@@ -165,6 +165,8 @@ static void say_replay(struct sentences *s, const struct fact *fact)
 				       "Replay, %u turns. Enter goes on, play goes on from there.",
 				       turns),
 			      turns);
+	else if (fact->kind == FACT_REPLAY_END && fact->number)
+		sentences_say(s, _("End of the better line."));
 	else if (fact->kind == FACT_REPLAY_END)
 		sentences_say(
 			s,

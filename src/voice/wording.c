@@ -216,6 +216,22 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_HISTORY:
 		wording_history(s, fact);
 		break;
+	case FACT_REVIEWING:
+	case FACT_REVIEW:
+	case FACT_TURNING:
+	case FACT_REVIEW_LEFT:
+	case FACT_NO_TURNING:
+		wording_review(s, fact);
+		break;
+	case FACT_PRACTICE:
+	case FACT_PRACTICE_JUDGED:
+	case FACT_PRACTICE_ANSWER:
+	case FACT_PRACTICE_DONE:
+	case FACT_PRACTICE_NONE:
+	case FACT_HELP_PRACTICE:
+	case FACT_IN_REVIEW:
+		wording_practice(s, fact);
+		break;
 	case FACT_DIAGRAM:
 		wording_diagram(s, fact->game, fact->number == 2);
 		break;
@@ -431,6 +447,10 @@ const char *wording_prompt(const struct wording_style *style, enum wording_promp
 		return _("Replay: ");
 	case WORDING_PROMPT_LESSON:
 		return _("Lesson: ");
+	case WORDING_PROMPT_REVIEW:
+		return _("Review: ");
+	case WORDING_PROMPT_PRACTICE:
+		return _("Practice: ");
 	case WORDING_PROMPT_GO_ON:
 		return _("Go on? ");
 	case WORDING_PROMPT_RESIGN:

@@ -43,14 +43,16 @@ char *wording_lines(const struct wording_style *style, const struct fact *fact);
 bool wording_is_spoken(enum fact_kind kind);
 
 enum wording_prompt {
-	WORDING_PROMPT_MOVE,   /* "White: ", terse "W: ", by the side to move */
-	WORDING_PROMPT_TAKE,   /* "Take: " */
-	WORDING_PROMPT_OVER,   /* "Game over: " */
-	WORDING_PROMPT_REPLAY, /* "Replay: " */
-	WORDING_PROMPT_LESSON, /* "Lesson: " */
-	WORDING_PROMPT_GO_ON,  /* "Go on? " */
-	WORDING_PROMPT_RESIGN, /* "Resign? yes or no: " */
-	WORDING_PROMPT_YES_NO, /* "Yes or no: ", after a question */
+	WORDING_PROMPT_MOVE,	 /* "White: ", terse "W: ", by the side to move */
+	WORDING_PROMPT_TAKE,	 /* "Take: " */
+	WORDING_PROMPT_OVER,	 /* "Game over: " */
+	WORDING_PROMPT_REPLAY,	 /* "Replay: " */
+	WORDING_PROMPT_LESSON,	 /* "Lesson: " */
+	WORDING_PROMPT_REVIEW,	 /* "Review: " */
+	WORDING_PROMPT_PRACTICE, /* "Practice: " */
+	WORDING_PROMPT_GO_ON,	 /* "Go on? " */
+	WORDING_PROMPT_RESIGN,	 /* "Resign? yes or no: " */
+	WORDING_PROMPT_YES_NO,	 /* "Yes or no: ", after a question */
 };
 
 /* The prompt, a translated constant: not to be freed. */
