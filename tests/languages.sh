@@ -80,6 +80,9 @@ lines qx | grep -q 'has 1[0-9][0-9] columns'
 tap_ok $? 'an event that is too long is found'
 test ! -x "$builddir/tests/phonemes" || heard qx | grep -q 'na <a7>'
 tap_ok $? 'a letter that is swallowed is found'
+catalogue "$srcdir/tests/languages/foreign.po" qz
+test ! -x "$builddir/tests/phonemes" || heard qz | grep -q '<a> is'
+tap_ok $? 'a letter that has a foreign name is found'
 catalogue "$srcdir/tests/languages/part.po" qy && words qy >"$scratch/part" || echo failed >>"$scratch/part"
 tap_empty "$scratch/part" 'words that mean nothing else are not'
 whole "$srcdir/tests/languages/part.po" | grep -q 'untranslated\|used but not defined'

@@ -166,6 +166,7 @@ EXTRA_DIST += \
 	tests/every-command.in \
 	tests/languages/bad.out \
 	tests/languages/bad.po \
+	tests/languages/foreign.po \
 	tests/languages/part.po \
 	tests/languages/session.in \
 	tests/leaks.supp \

@@ -11,6 +11,8 @@ struct speech_backend {
 	/* The back end's own object, or NULL and *error. file is "" where none is named. */
 	gpointer (*open)(const char *file, const struct speech_manner *manner, GError **error);
 
+	gboolean sounds; /* and wants the letters of points as a voice names them */
+
 	/* The utterance is valid UTF-8 without control characters but the marks of points. */
 	void (*say)(gpointer self, const char *utterance);
 

@@ -166,6 +166,7 @@ static gpointer espeak_open(const char *file, const struct speech_manner *manner
 
 const struct speech_backend speech_espeak = {
 	.kind = "espeak",
+	.sounds = TRUE,
 	.open = espeak_open,
 	.say = speech_worker_say,
 	.stop = speech_worker_stop,

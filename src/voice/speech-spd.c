@@ -209,6 +209,7 @@ static gpointer spd_open_worker(const char *file, const struct speech_manner *ma
 
 const struct speech_backend speech_spd = {
 	.kind = "speech-dispatcher",
+	.sounds = TRUE,
 	.open = spd_open_worker,
 	.say = speech_worker_say,
 	.stop = speech_worker_stop,

@@ -2,6 +2,7 @@
 
 #include "voice/speech.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static gboolean is_mark(gunichar c)
@@ -43,6 +44,32 @@ char *speech_text_plain(const char *clean)
 		if (!is_mark((guchar)*clean))
 			g_string_append_c(plain, *clean);
 	return g_string_free(plain, FALSE);
+}
+
+/* TRANSLATORS: the letters of points as the voice spells them. Each is itself, unless the voice
+ * gives it a foreign name: then the letter which has the name that players of your language give to
+ * this one. */
+static const char *const letters[] = {
+	NC_("item letter", "a"), NC_("item letter", "b"), NC_("item letter", "c"),
+	NC_("item letter", "d"), NC_("item letter", "e"), NC_("item letter", "f"),
+	NC_("item letter", "g"),
+};
+
+char *speech_text_spelt(const char *clean)
+{
+	GString *spelt = g_string_new(NULL);
+	gboolean inside = FALSE;
+
+	for (; *clean; clean++) {
+		if (is_mark((guchar)*clean))
+			inside = *clean == SPEECH_POINT[0];
+		if (inside && *clean >= 'a' && *clean <= 'g')
+			g_string_append(spelt,
+					g_dpgettext2(NULL, "item letter", letters[*clean - 'a']));
+		else
+			g_string_append_c(spelt, *clean);
+	}
+	return g_string_free(spelt, FALSE);
 }
 
 static const char point_begin[] = "<say-as interpret-as=\"characters\">";

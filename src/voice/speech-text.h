@@ -7,6 +7,9 @@
  * to free. */
 char *speech_text_clean(const char *utterance);
 
+/* The clean utterance with the letters of points as the voice of the language names them. */
+char *speech_text_spelt(const char *clean);
+
 /* Of a clean utterance: the words alone, or a document of SSML in which points are spelled and
  * each sentence ends a line. */
 char *speech_text_plain(const char *clean);

@@ -166,6 +166,7 @@ static char *wav_failure(gpointer self)
 
 const struct speech_backend speech_wav = {
 	.kind = "wav:",
+	.sounds = TRUE,
 	.open = wav_open,
 	.say = wav_say,
 	.set = wav_set,

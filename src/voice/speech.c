@@ -170,9 +170,11 @@ struct speech *speech_open(const char *kind, const struct speech_manner *manner,
 void speech_say(struct speech *speech, const char *utterance)
 {
 	char *clean = speech_text_clean(utterance);
+	char *spelt = speech->backend->sounds ? speech_text_spelt(clean) : NULL;
 
 	if (*clean)
-		speech->backend->say(speech->self, clean);
+		speech->backend->say(speech->self, spelt ? spelt : clean);
+	g_free(spelt);
 	g_free(clean);
 }
 
