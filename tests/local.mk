@@ -51,6 +51,7 @@ unit_tests = \
 	tests/wording \
 	tests/wording-lines \
 	tests/wording-reason \
+	tests/wording-review \
 	tests/wording-spoken \
 	tests/wording-tables
 
@@ -80,6 +81,8 @@ tests_wording_lines_SOURCES = tests/wording-lines.c tests/wording-stage.c \
 tests_wording_reason_SOURCES = tests/wording-reason.c tests/wording-stage.c \
 	tests/wording-stage.h
 tests_wording_spoken_SOURCES = tests/wording-spoken.c tests/wording-stage.c \
+	tests/wording-stage.h
+tests_wording_review_SOURCES = tests/wording-review.c tests/wording-stage.c \
 	tests/wording-stage.h
 tests_wording_tables_SOURCES = tests/wording-tables.c tests/wording-stage.c \
 	tests/wording-stage.h
@@ -142,6 +145,7 @@ dist_check_SCRIPTS += \
 	tests/named-files.sh \
 	tests/records-saved.sh \
 	tests/replays.sh \
+	tests/review-waits.sh \
 	tests/screen-readers.py \
 	tests/shells.py \
 	tests/spoken.sh \

@@ -13,7 +13,7 @@ import time
 from tap import GUARD, check, done, home, merels, scratch, test
 
 PROMPT = re.compile(
-    rb"(?:^|\n)((?:White|Black|W|B|Take|Game over|Lesson|Replay): |Go on\? |Yes or no: |(?:Resign|Delete [^\n]*)\? yes or no: )$"
+    rb"(?:^|\n)((?:White|Black|W|B|Take|Game over|Lesson|Replay|Review|Practice): |Go on\? |Yes or no: |(?:Resign|Delete [^\n]*)\? yes or no: )$"
 )
 READLINE = bool(os.environ.get("READLINE_LIBS", "yes"))
 
@@ -214,6 +214,38 @@ def _():
         t.keys("\x03")
         says(t.expect("White: "), "Black places ")
         t.end()
+
+
+@test("Ctrl-C ends a review, which says how far it came, and the prompt is back")
+def _():
+    games = os.path.join(os.environ["srcdir"], "tests", "data", "games.pgn")
+    t = Terminal("--opponent=human")
+    t.expect("White: ")
+    t.keys(f"review {games} 77\n")
+    t.wait_for("percent done.\r\n")
+    t.keys("\x03")
+    text = t.expect("White: ")
+    says(text, "Stopped.", "Type review to go on.")
+    says(t.say("turn", "White: "), "White to place, 9 in hand.")
+    t.end()
+    t.check_plain()
+
+
+@test("a better line is stepped through by Enter, and practice has its own prompt")
+def _():
+    games = os.path.join(os.environ["srcdir"], "tests", "replays", "review.pgn")
+    t = Terminal("--opponent=human")
+    t.expect("White: ")
+    says(t.say(f"review {games} 2", "White: "), "Black: e4 to e3 lets a win become a loss.")
+    says(t.say("review 4", "Review: "), "Enter steps through the better line, 7 turns.")
+    says(t.say("", "Review: "), "Black flies from e4 to e5.")
+    says(t.say("leave", "White: "), "Review left.", "White to place, 9 in hand.")
+    says(t.say("review practice", "Practice: "), "Turning point 1 of 2, turn 3.")
+    says(t.say("", "Practice: "), "Turning point 1 of 2, turn 3.")
+    says(t.say("g7 d1", "Practice: "), "Take any black piece.")
+    says(t.say("c5", "Practice: "), "Right: g7 to d1 taking c5 wins at once.", "Turning point 2 of 2")
+    t.end()
+    t.check_plain()
 
 
 @test("long thinking says so once, before ten more seconds")
