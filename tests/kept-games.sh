@@ -32,7 +32,8 @@ ui_test 'a game in which only the computer has placed is not kept'
 ui_open --opponent=human
 ui_ask d6
 printf '%s\n' games resume | say
-has "$out" 'Another program plays '
+test "$(grep -c '^Another program plays 2' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+lacks "$out" 'None.'
 lacks "$out" 'Unfinished games: none.'
 lacks "$out" 'turn.'
 ui_close

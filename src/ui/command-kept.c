@@ -66,20 +66,24 @@ static GPtrArray *names_in(const struct session *session, enum kept_state state)
 void command_games(struct session *session, const struct command *command, const char *rest)
 {
 	gboolean all = vocabulary_is_text(VOCABULARY_ARGUMENT, "all", rest);
-	g_autoptr(GPtrArray) list = NULL, bad = NULL;
+	g_autoptr(GPtrArray) list = NULL, elsewhere = NULL, bad = NULL;
 	guint named, games;
 
 	if (!all && commands_too_much(session, command, rest))
 		return;
 	list = session->keeps ? kept_list() : g_ptr_array_new();
+	elsewhere = names_in(session, KEPT_ELSEWHERE);
 	bad = names_in(session, KEPT_UNREADABLE);
-	games = list->len + bad->len;
+	games = list->len + elsewhere->len + bad->len;
 	named = all || games <= MOST_NAMED ? games : MOST_NAMED - 1;
 	for (guint i = 0; i < named; i++) {
+		guint other = i - list->len;
 		if (i < list->len)
 			say_entry(session, list->pdata[i]);
+		else if (other < elsewhere->len)
+			SAY(session, .kind = FACT_GAME_ELSEWHERE, .text = elsewhere->pdata[other]);
 		else
-			say_bad(session, FACT_GAMES_BAD, bad->pdata[i - list->len]);
+			say_bad(session, FACT_GAMES_BAD, bad->pdata[other - elsewhere->len]);
 	}
 	if (named < games)
 		SAY(session, .kind = FACT_GAMES_MORE, .count = games - named);
