@@ -36,14 +36,20 @@ static gboolean set_one(struct session *session, struct settings *settings, enum
 	return FALSE;
 }
 
-static gboolean refuse_option(struct session *session, const char *word)
+/* Of what was typed after new, the word of that index. */
+static gboolean refuse_option(struct session *session, const char *rest, gsize index)
 {
-	g_autofree char *shown = say_shown(word);
-	g_autoptr(GString) names = g_string_new(NULL);
+	g_auto(GStrv) words = g_strsplit_set(rest, " \t", 0);
+	const char *name = words[index] + strspn(words[index], "-");
+	const gsize length = strcspn(name, "=");
+	g_autofree char *word = g_strndup(name, length);
+	g_autofree char *tail = g_strjoinv(" ", words + index + 1);
+	g_autoptr(GString) before = g_string_new("new ");
+	g_autofree char *after = g_strconcat(name + length, *tail ? " " : "", tail, NULL);
 
-	for (unsigned i = 0; i < SETTINGS; i++)
-		g_string_append_printf(names, "%s%s", i ? " " : "", settings_rows[i].name);
-	SAY(session, .kind = FACT_UNKNOWN_SETTING, .text = shown, .text2 = names->str);
+	for (gsize i = 0; i < index; i++)
+		g_string_append_printf(before, "%s ", words[i]);
+	command_refuse_setting(session, word, before->str, after);
 	return FALSE;
 }
 
@@ -87,7 +93,7 @@ gboolean command_read_options(struct session *session, const char *rest, struct 
 			value = *++word;
 		}
 		if (setting == SETTINGS)
-			return refuse_option(session, name);
+			return refuse_option(session, rest, (gsize)(word - words));
 		if (!set_one(session, settings, setting, value))
 			return FALSE;
 	}

@@ -117,13 +117,14 @@ static void say_all_settings(struct session *session)
 	SAY(session, .kind = FACT_SETTINGS, .text = pairs->str);
 }
 
-static void refuse_setting(struct session *session, const char *name, const char *value)
+void command_refuse_setting(struct session *session, const char *name, const char *before,
+			    const char *after)
 {
 	g_autofree char *shown = say_shown(name), *nearest = nearest_setting(name), *meant = NULL;
 	g_autoptr(GString) names = g_string_new(NULL);
 
 	if (nearest) {
-		meant = g_strdup_printf("set %s %s", nearest, value);
+		meant = g_strconcat(before, nearest, after, NULL);
 		nearest_ask(session, meant);
 		SAY(session, .kind = FACT_NEAR_SETTING, .text = shown, .text2 = nearest);
 		return;
@@ -144,7 +145,7 @@ void command_set(struct session *session, const struct command *command, const c
 	if (!*rest)
 		say_all_settings(session);
 	else if (setting == SETTINGS)
-		refuse_setting(session, name, value);
+		command_refuse_setting(session, name, "set ", rest + length);
 	else if (!g_ascii_strcasecmp(value, "none") || !g_ascii_strcasecmp(value, "default"))
 		command_change(session, setting, settings_rows[setting].initial);
 	else if (*value)

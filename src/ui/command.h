@@ -93,6 +93,10 @@ gboolean command_read_point(struct session *session, const struct command *comma
 /* A turn as its number from 1, or as the move pair of a record: 23w, 23b. 0 if it is none. */
 uint32_t command_read_turn(const struct game *game, const char *text);
 
+/* Says that no setting is called so; proposes the nearest, with what stands before and after it. */
+void command_refuse_setting(struct session *session, const char *name, const char *before,
+			    const char *after);
+
 /* Changes a setting, says so and keeps it for the next time; or says why not. */
 void command_change(struct session *session, enum setting setting, const char *value);
 

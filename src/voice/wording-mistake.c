@@ -111,7 +111,7 @@ static void say_unknown_setting(struct sentences *s, const struct fact *fact)
 	const char *rest = lists_as_heard(s, fact->text2), *chunk;
 
 	sentences_say(s, _("Unknown setting %s."), typed(s, fact->text));
-	for (bool first = true; (chunk = sentences_chunk(s, &rest, " ", 64)); first = false) {
+	for (bool first = true; (chunk = sentences_chunk(s, &rest, " ", 68)); first = false) {
 		sentences_break(s);
 		sentences_say(s, first ? _("Settings: %s.") : _("More: %s."), chunk);
 	}
