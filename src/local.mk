@@ -194,6 +194,8 @@ src_libstore_a_SOURCES = \
 	src/store/record.c \
 	src/store/records-blank.c \
 	src/store/records-blank.h \
+	src/store/records-claims.c \
+	src/store/records-claims.h \
 	src/store/records-dialect.c \
 	src/store/records-dialect.h \
 	src/store/records-lex.c \

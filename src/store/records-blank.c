@@ -18,7 +18,7 @@ void records_blank_step(struct records_lex *lex)
 	if (c == '\n' || (c == '\r' && (lex->at == lex->end || *lex->at != '\n'))) {
 		lex->line++;
 		lex->gap = lex->gap || lex->line_begins;
-		lex->line_begins = true;
+		lex->line_begins = lex->new_line = true;
 	}
 }
 

@@ -42,7 +42,7 @@ static void unclosed(struct records_lex *lex, struct records_token *token)
 static bool skip_braces(struct records_lex *lex)
 {
 	const char *close = NULL;
-	bool gap = lex->gap;
+	bool gap = lex->gap, new_line = lex->new_line;
 
 	if (!lex->no_brace_ahead)
 		close = memchr(lex->at, '}', (size_t)(lex->end - lex->at));
@@ -55,6 +55,7 @@ static bool skip_braces(struct records_lex *lex)
 		records_blank_step(lex);
 	lex->line_begins = false;
 	lex->gap = gap;
+	lex->new_line = new_line;
 	return true;
 }
 
@@ -91,6 +92,7 @@ static bool skip_variation(struct records_lex *lex)
 {
 	const char *from = lex->at;
 	unsigned depth = 0;
+	bool new_line = lex->new_line;
 
 	while (lex->at < lex->end) {
 		if (at_tag_line(lex))
@@ -104,10 +106,12 @@ static bool skip_variation(struct records_lex *lex)
 				return false;
 			continue;
 		}
-		if (*lex->at == '(')
+		if (*lex->at == '(') {
 			depth++;
-		else if (*lex->at == ')' && closes(lex, from) && !--depth)
+		} else if (*lex->at == ')' && closes(lex, from) && !--depth) {
+			lex->new_line = new_line;
 			return lex->at++;
+		}
 		if (!records_blank_at(lex->at, lex->end))
 			lex->line_begins = false;
 		records_blank_step(lex);

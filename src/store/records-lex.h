@@ -34,6 +34,7 @@ struct records_token {
 	unsigned number; /* of a word: the numbering before it, 0 if there was none */
 	bool black;	 /* of a word: numbered as Black's, "1..." */
 	bool gap;	 /* of a word: an empty line stands between it and the word before */
+	bool new_line;	 /* of a word: a line ended since the one before, outside of comments */
 	enum game_result result;
 	const char *name; /* of a tag */
 	gsize name_length;
@@ -49,6 +50,7 @@ struct records_lex {
 	bool line_begins;	  /* only blanks were read of this line */
 	bool numbered;		  /* a numbering was seen */
 	bool gap;		  /* an empty line was passed since the last word or result */
+	bool new_line;		  /* a line's end was */
 	bool black;		  /* the numbering of the word that follows, as in a token */
 	unsigned number;
 	bool paren_numbers;  /* 3) was seen, so that it closes no variation */

@@ -215,11 +215,6 @@ static bool is_numbered_on(struct records_play *play, const struct records_token
 	return true;
 }
 
-bool records_play_goes_on(const struct records_token *token)
-{
-	return token->kind == RECORDS_LEX_WORD && (token->number > 1 || token->black);
-}
-
 bool records_play_is_move(enum records_dialect dialect, const struct records_token *token)
 {
 	struct ply ply;
@@ -264,12 +259,15 @@ static bool says_nothing(const GString *value)
 	return !value->len || !strcmp(value->str, "?");
 }
 
-static bool fail_result(struct records_play *play, enum records_fault fault, const GString *tag,
-			const struct records_token *token)
+/* Fails at the closing result, or without one at the Result tag, which is no ply. */
+static bool fail_result(struct records_play *play, enum records_fault fault,
+			const struct records_claim *tag, const struct records_token *closing)
 {
-	records_text_shorten(tag->str, tag->len, play->error->claim, sizeof(play->error->claim));
-	play->error->ply = play->game->length;
-	return records_play_fail(play, fault, VERDICT_OK, token);
+	struct records_error *error = play->error;
+
+	records_text_shorten(tag->value->str, tag->value->len, error->claim, sizeof(error->claim));
+	error->ply = closing ? play->game->length : 0;
+	return records_play_fail(play, fault, VERDICT_OK, closing ? closing : &tag->token);
 }
 
 static bool says(const GString *text, const char *pattern)
@@ -304,8 +302,8 @@ static bool agrees_with_rules(struct records_play *play, const struct records_cl
 	for (unsigned i = 0; i < G_N_ELEMENTS(by_rule); i++)
 		if (!g_ascii_strcasecmp(termination->value->str, notation_reason(by_rule[i])) &&
 		    play->game->reason != by_rule[i])
-			return fail_result(play, RECORDS_FAULT_TERMINATION, termination->value,
-					   &termination->token);
+			return records_play_fail(play, RECORDS_FAULT_TERMINATION, VERDICT_OK,
+						 &termination->token);
 	return true;
 }
 
@@ -321,14 +319,14 @@ bool records_play_finish(struct records_play *play, const struct records_claim *
 	if (!is_whole(play))
 		return false;
 	if (tagged && !records_word_result(value->str, value->len, &tag_result))
-		return fail_result(play, RECORDS_FAULT_RESULT_WORD, value, &result->token);
+		return records_play_fail(play, RECORDS_FAULT_RESULT_VALUE, VERDICT_OK,
+					 &result->token);
 	claimed = closing ? closing->result : tag_result;
 	if (claimed != GAME_UNFINISHED && game->result != GAME_UNFINISHED &&
 	    claimed != game->result)
-		return fail_result(play, RECORDS_FAULT_RESULT, value,
-				   closing ? closing : &result->token);
+		return fail_result(play, RECORDS_FAULT_RESULT, result, closing);
 	if (closing && tagged && tag_result != claimed)
-		return fail_result(play, RECORDS_FAULT_RESULT_TAG, value, closing);
+		return fail_result(play, RECORDS_FAULT_RESULT_TAG, result, closing);
 	if (claimed != GAME_UNFINISHED)
 		game_claim(game, claimed, claimed_reason(claimed, termination->value));
 	return agrees_with_rules(play, termination);

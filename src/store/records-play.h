@@ -30,9 +30,6 @@ bool records_play_fail(struct records_play *play, enum records_fault fault, enum
 /* Whether any of its plies was read. */
 bool records_play_begun(const struct records_play *play);
 
-/* Whether a word behind a result goes on counting the turns before it. */
-bool records_play_goes_on(const struct records_token *token);
-
 /* Whether a word is a ply from one point to another, with which no game begins. */
 bool records_play_is_move(enum records_dialect dialect, const struct records_token *token);
 

@@ -116,8 +116,9 @@ static void give_number(struct records_lex *lex, struct records_token *token)
 	token->number = lex->number;
 	token->black = lex->black;
 	token->gap = lex->gap;
+	token->new_line = lex->new_line;
 	lex->number = 0;
-	lex->black = lex->gap = false;
+	lex->black = lex->gap = lex->new_line = false;
 }
 
 /* A bare number at the head of a line with more on it is numbering too; anywhere else it is a
@@ -293,7 +294,7 @@ static bool reads_result(struct records_lex *lex, struct records_token *token, g
 		return false;
 	}
 	lex->number = 0;
-	lex->black = lex->gap = false;
+	lex->black = lex->gap = lex->new_line = false;
 	return true;
 }
 
@@ -322,7 +323,7 @@ bool records_word_read(struct records_lex *lex, struct records_token *token, boo
 	if (lex->dialect == RECORDS_WORDS || lex->dialect == RECORDS_FEDERATION)
 		shorten(lex, token);
 	join(lex, token);
-	lex->gap = false;
+	lex->gap = lex->new_line = false;
 	return true;
 }
 

@@ -1,19 +1,13 @@
 #include "store/records.h"
 
-#include "core/notation.h"
 #include "core/options.h"
+#include "store/records-claims.h"
 #include "store/records-dialect.h"
 #include "store/records-lex.h"
 #include "store/records-play.h"
 #include "store/records-text.h"
-#include "store/records-variant.h"
 
 #include <string.h>
-
-/* The tags that say what game it is. Where two say the same, the first with a value counts. */
-enum { TAG_RULES, TAG_POSITION, TAG_FEN, TAG_RESULT, TAG_VARIANT, TAG_TERMINATION, TAGS };
-static const char *const tag_names[TAGS] = {"Rules",  "Position", "FEN",
-					    "Result", "Variant",  "Termination"};
 
 struct records_reader {
 	struct records_lex lex;
@@ -24,7 +18,7 @@ struct records_reader {
 	bool ended;
 	bool again; /* token is to be read again */
 	struct records_token token;
-	struct records_claim claims[TAGS];
+	struct records_claims claims;
 	unsigned games;
 	struct record judged; /* the record of judge_only */
 };
@@ -59,8 +53,7 @@ struct records_reader *records_reader_new(const char *text, gsize length,
 	reader->fallback = *fallback;
 	reader->dialect = records_dialect_of(text, length);
 	records_lex_init(&reader->lex, reader->dialect, text, length);
-	for (unsigned i = 0; i < TAGS; i++)
-		reader->claims[i].value = g_string_new(NULL);
+	records_claims_init(&reader->claims);
 	return reader;
 }
 
@@ -68,8 +61,7 @@ void records_reader_free(struct records_reader *reader)
 {
 	if (!reader)
 		return;
-	for (unsigned i = 0; i < TAGS; i++)
-		g_string_free(reader->claims[i].value, TRUE);
+	records_claims_clear(&reader->claims);
 	g_free(reader->judged.game);
 	g_free(reader->converted);
 	g_free(reader);
@@ -103,23 +95,6 @@ static void keep_tag(struct reading *r, const struct records_token *token)
 	records_text_append_clean(value, token->name, token->name_length);
 	tag->name = g_string_free(value, FALSE);
 	g_ptr_array_add(r->record->tags, tag);
-}
-
-static void read_tag(struct reading *r, const struct records_token *token)
-{
-	for (unsigned i = 0; i < TAGS; i++) {
-		struct records_claim *claim = &r->reader->claims[i];
-
-		if (claim->value->len || strlen(tag_names[i]) != token->name_length ||
-		    g_ascii_strncasecmp(tag_names[i], token->name, token->name_length))
-			continue;
-		records_text_append_value(claim->value, token->value, token->value_length);
-		claim->token = *token;
-		claim->token.at = token->value;
-		claim->token.length = token->value_length;
-	}
-	if (!r->judge_only)
-		keep_tag(r, token);
 }
 
 static void flush_comment(struct reading *r)
@@ -158,47 +133,43 @@ static void keep_comment(struct reading *r, const struct records_token *token)
 		g_string_truncate(r->comment, before - 1);
 }
 
-/* Sets the game up as its tags say. */
 static bool start(struct reading *r)
 {
-	struct records_claim *claims = r->reader->claims;
-	struct rules rules = r->reader->fallback;
-	bool set_up = false;
-	struct position position;
-	enum verdict verdict = VERDICT_OK;
-
-	if (records_variant_is_other(claims[TAG_VARIANT].value->str))
-		return records_play_fail(&r->play, RECORDS_FAULT_BOARD, VERDICT_OK,
-					 &claims[TAG_VARIANT].token);
-	if (claims[TAG_RULES].value->len)
-		verdict = options_read(&rules, claims[TAG_RULES].value->str);
-	if (verdict)
-		return records_play_fail(&r->play, RECORDS_FAULT_RULES, verdict,
-					 &claims[TAG_RULES].token);
-	for (unsigned i = TAG_FEN; i >= TAG_POSITION; i--) {
-		if (!claims[i].value->len)
-			continue;
-		set_up = true;
-		verdict = notation_read_position(&rules, claims[i].value->str, &position);
-		if (!verdict)
-			verdict = game_set_up(r->game, &rules, &position);
-		if (verdict)
-			return records_play_fail(&r->play, RECORDS_FAULT_POSITION, verdict,
-						 &claims[i].token);
-	}
-	if (!set_up)
-		game_init(r->game, &rules);
-	r->moving = true;
-	return true;
+	r->moving = records_claims_set_up(&r->reader->claims, &r->reader->fallback, &r->play);
+	return r->moving;
 }
 
 /* closing is NULL for a game without a result at its end. */
 static bool finish(struct reading *r, const struct records_token *closing)
 {
-	const struct records_claim *claims = r->reader->claims;
+	const struct records_claim *of = r->reader->claims.of;
 
-	return records_play_finish(&r->play, &claims[TAG_RESULT], &claims[TAG_TERMINATION],
-				   closing);
+	return records_play_finish(&r->play, &of[RECORDS_CLAIM_RESULT],
+				   &of[RECORDS_CLAIM_TERMINATION], closing);
+}
+
+/* Many programs number the moves from 1 again once all pieces are placed. */
+static bool is_first(const struct records_reader *reader, const struct records_token *token)
+{
+	return token->number == 1 && !token->black && !records_play_is_move(reader->dialect, token);
+}
+
+/* Whether what stands behind a result belongs to the same game: another result, or a word that
+ * counts on, or that neither begins a line nor counts anew. */
+static bool goes_on(const struct records_reader *reader, const struct records_token *token)
+{
+	if (token->kind == RECORDS_LEX_RESULT)
+		return true;
+	return token->kind == RECORDS_LEX_WORD && (token->number > 1 || token->black ||
+						   (!token->new_line && !is_first(reader, token)));
+}
+
+/* Fails at a result, up to which the rest of the game is then passed. */
+static bool fail_at_result(struct reading *r, enum records_fault fault)
+{
+	r->reader->again = true;
+	r->error->ply = r->game->length;
+	return records_play_fail(&r->play, fault, VERDICT_OK, &r->reader->token);
 }
 
 /* Comments behind the result belong to the game. */
@@ -209,7 +180,9 @@ static bool close_record(struct reading *r, const struct records_token *result)
 
 	while ((token = next(r->reader))->kind == RECORDS_LEX_COMMENT)
 		keep_comment(r, token);
-	if (records_play_goes_on(token)) {
+	if (token->kind == RECORDS_LEX_RESULT)
+		return fail_at_result(r, RECORDS_FAULT_SECOND_RESULT);
+	if (goes_on(r->reader, token)) {
 		r->error->ply = r->game->length + 1;
 		return records_play_fail(&r->play, RECORDS_FAULT_AFTER_RESULT, VERDICT_OK, token);
 	}
@@ -227,12 +200,6 @@ static bool leave(struct reading *r)
 	if (!r->moving && r->any && !start(r))
 		return false;
 	return finish(r, NULL);
-}
-
-/* Many programs number the moves from 1 again once all pieces are placed. */
-static bool is_first(const struct records_reader *reader, const struct records_token *token)
-{
-	return token->number == 1 && !token->black && !records_play_is_move(reader->dialect, token);
 }
 
 /* Numbers that begin again are those of another game, unless Black's first turn has White's. */
@@ -258,7 +225,9 @@ static bool read_game(struct reading *r)
 			if (token->kind == RECORDS_LEX_BAD_TAG)
 				return records_play_fail(&r->play, RECORDS_FAULT_TAG, VERDICT_OK,
 							 token);
-			read_tag(r, token);
+			records_claims_read(&r->reader->claims, token);
+			if (!r->judge_only)
+				keep_tag(r, token);
 			break;
 		case RECORDS_LEX_COMMENT:
 			keep_comment(r, token);
@@ -280,7 +249,10 @@ static bool read_game(struct reading *r)
 				return false;
 			break;
 		case RECORDS_LEX_RESULT:
-			r->any = true;
+			if (!r->any) {
+				r->any = true;
+				return fail_at_result(r, RECORDS_FAULT_LONE_RESULT);
+			}
 			if (!r->moving && !start(r)) {
 				r->closed = true;
 				return false;
@@ -302,7 +274,8 @@ static void skip_game(struct reading *r)
 {
 	bool moving = r->moving || r->error->fault == RECORDS_FAULT_BOARD ||
 		      r->error->fault == RECORDS_FAULT_RULES ||
-		      r->error->fault == RECORDS_FAULT_POSITION;
+		      r->error->fault == RECORDS_FAULT_POSITION ||
+		      r->error->fault == RECORDS_FAULT_TAGS;
 
 	while (!r->closed) {
 		const struct records_token *token = next(r->reader);
@@ -310,7 +283,7 @@ static void skip_game(struct reading *r)
 		switch (token->kind) {
 		case RECORDS_LEX_RESULT:
 			skip_comments(r->reader);
-			r->closed = !records_play_goes_on(&r->reader->token);
+			r->closed = !goes_on(r->reader, &r->reader->token);
 			break;
 		case RECORDS_LEX_END:
 		case RECORDS_LEX_UNCLOSED:
@@ -365,8 +338,7 @@ struct record *records_next(struct records_reader *reader, gboolean judge_only,
 		return NULL;
 	if (reader->binary)
 		return no_text(reader, RECORDS_FAULT_BINARY, error);
-	for (unsigned i = 0; i < TAGS; i++)
-		g_string_truncate(reader->claims[i].value, 0);
+	records_claims_restart(&reader->claims);
 	r.record = record_of(reader, judge_only);
 	r.game = r.record->game;
 	r.play = (struct records_play){

@@ -21,18 +21,22 @@ enum records_fault {
 	RECORDS_FAULT_AFTER_END,       /* plies after the game has ended by rule */
 	RECORDS_FAULT_RESULT,	       /* the claimed result differs from the end by rule */
 	RECORDS_FAULT_RESULT_TAG,      /* the Result tag differs from the closing result */
-	RECORDS_FAULT_RESULT_WORD,     /* the Result tag, or a word like a result, is none */
+	RECORDS_FAULT_RESULT_WORD,     /* a word like a result is none */
+	RECORDS_FAULT_RESULT_VALUE,    /* the Result tag is none */
 	RECORDS_FAULT_TERMINATION,     /* the Termination tag names another end by rule */
 	RECORDS_FAULT_NUMBERS,	       /* the numbering begins again, but nothing parts two games */
 	RECORDS_FAULT_GAP,	       /* a turn is missing, by the numbers of those around it */
-	RECORDS_FAULT_AFTER_RESULT,    /* plies that go on counting after the result */
+	RECORDS_FAULT_AFTER_RESULT,    /* plies of the same game after the result */
+	RECORDS_FAULT_SECOND_RESULT,   /* a result right after the result */
+	RECORDS_FAULT_LONE_RESULT,     /* a result with neither tags nor plies before it */
 	RECORDS_FAULT_BLACK_NUMBER,    /* the first ply is numbered as Black's, and White moves */
 	RECORDS_FAULT_UNFINISHED_TAKE, /* the record stops in the middle of a taking */
 	RECORDS_FAULT_TAG,	       /* a tag pair that is not closed or has no name */
-	RECORDS_FAULT_COMMENT,	       /* a comment or variation that is not closed */
-	RECORDS_FAULT_EMPTY,	       /* no game in the text */
-	RECORDS_FAULT_BINARY,	       /* NUL bytes: no text at all */
-	RECORDS_FAULT_TOO_LONG,	       /* more plies than a game can hold */
+	RECORDS_FAULT_TAGS,	/* a tag contradicts one before it, which says the same thing */
+	RECORDS_FAULT_COMMENT,	/* a comment or variation that is not closed */
+	RECORDS_FAULT_EMPTY,	/* no game in the text */
+	RECORDS_FAULT_BINARY,	/* NUL bytes: no text at all */
+	RECORDS_FAULT_TOO_LONG, /* more plies than a game can hold */
 	RECORDS_FAULTS
 };
 
@@ -51,7 +55,8 @@ struct records_error {
 	enum game_result result;
 	enum reason reason;
 	unsigned missing; /* GAP: the number of the first turn that is missing */
-	char claim[16];	  /* RESULT_TAG: what the tag says; token is then the closing result */
+	char claim[16];	  /* RESULT_TAG: what the tag says; token is then the closing result;
+			     TAGS: the name of the tag, token its value */
 };
 
 struct records_tag {

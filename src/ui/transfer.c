@@ -183,6 +183,8 @@ static enum fact_kind kind_of(enum records_fault fault)
 		return FACT_RECORD_RESULT_TAG;
 	case RECORDS_FAULT_RESULT_WORD:
 		return FACT_RECORD_RESULT_WORD;
+	case RECORDS_FAULT_RESULT_VALUE:
+		return FACT_RECORD_RESULT_VALUE;
 	case RECORDS_FAULT_TERMINATION:
 		return FACT_RECORD_TERMINATION;
 	case RECORDS_FAULT_NUMBERS:
@@ -191,6 +193,10 @@ static enum fact_kind kind_of(enum records_fault fault)
 		return FACT_RECORD_GAP;
 	case RECORDS_FAULT_AFTER_RESULT:
 		return FACT_RECORD_AFTER_RESULT;
+	case RECORDS_FAULT_SECOND_RESULT:
+		return FACT_RECORD_SECOND_RESULT;
+	case RECORDS_FAULT_LONE_RESULT:
+		return FACT_RECORD_LONE_RESULT;
 	case RECORDS_FAULT_BLACK_NUMBER:
 		return FACT_RECORD_BLACK_NUMBER;
 	case RECORDS_FAULT_UNFINISHED_TAKE:
@@ -201,6 +207,8 @@ static enum fact_kind kind_of(enum records_fault fault)
 		return FACT_RECORD_RULES;
 	case RECORDS_FAULT_TAG:
 		return FACT_RECORD_TAG;
+	case RECORDS_FAULT_TAGS:
+		return FACT_RECORD_TAGS;
 	case RECORDS_FAULT_COMMENT:
 		return FACT_RECORD_COMMENT;
 	case RECORDS_FAULT_EMPTY:
@@ -248,6 +256,8 @@ static char *reason_of(const struct session *session, const struct records_error
 		fact.text = error->claim;
 		fact.text2 = error->token;
 	}
+	if (error->fault == RECORDS_FAULT_TAGS)
+		fact.text2 = error->claim;
 	lines = wording_lines(&style, &fact);
 	g_free(game);
 	g_strchomp(lines);

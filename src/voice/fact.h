@@ -244,16 +244,20 @@ enum fact_kind {
 	FACT_RECORD_RESULT,	/* text2: the result by rule */
 	FACT_RECORD_RESULT_TAG, /* text2: the closing result */
 	FACT_RECORD_RESULT_WORD,
+	FACT_RECORD_RESULT_VALUE,
 	FACT_RECORD_TERMINATION,
 	FACT_RECORD_NUMBERS,
 	FACT_RECORD_GAP, /* number: of the first turn that is missing */
 	FACT_RECORD_AFTER_RESULT,
+	FACT_RECORD_SECOND_RESULT,
+	FACT_RECORD_LONE_RESULT,
 	FACT_RECORD_BLACK_NUMBER,
 	FACT_RECORD_PLY,       /* a turn or position is refused: as REFUSED, but nobody typed it */
 	FACT_RECORD_TAKE_OWED, /* the record stops before a taking */
 	FACT_RECORD_BOARD,     /* the record is for another board */
 	FACT_RECORD_RULES,
 	FACT_RECORD_TAG,
+	FACT_RECORD_TAGS, /* text2: the name of the tag */
 	FACT_RECORD_COMMENT,
 	FACT_RECORD_EMPTY,
 	FACT_RECORD_BINARY,

@@ -103,6 +103,9 @@ void wording_trouble_record(struct sentences *s, const struct fact *fact)
 	else if (fact->kind == FACT_RECORD_RESULT_WORD)
 		sentences_say(s, _("No result is called %s. Results are 1-0, 0-1, 1/2-1/2 and *."),
 			      token);
+	else if (fact->kind == FACT_RECORD_RESULT_VALUE)
+		sentences_say(s, _("The tag Result says %s. Results are 1-0, 0-1, 1/2-1/2 and *."),
+			      token);
 	else if (fact->kind == FACT_RECORD_TERMINATION)
 		/* TRANSLATORS: pieces, blocked, repetition or limit, as records write them. */
 		sentences_say(s, _("The tag Termination says %s, but the game does not end so."),
@@ -114,6 +117,10 @@ void wording_trouble_record(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Turn %u is missing."), fact->number);
 	else if (fact->kind == FACT_RECORD_AFTER_RESULT)
 		sentences_say(s, _("The game goes on after its result."));
+	else if (fact->kind == FACT_RECORD_SECOND_RESULT)
+		sentences_say(s, _("Another result follows the result, without a turn between."));
+	else if (fact->kind == FACT_RECORD_LONE_RESULT)
+		sentences_say(s, _("No turn stands before the result."));
 	else if (fact->kind == FACT_RECORD_BLACK_NUMBER)
 		sentences_say(s,
 			      _("The first turn is numbered as one of Black, but White begins."));
@@ -127,6 +134,10 @@ void wording_trouble_record(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Unknown rules: %s."), token);
 	else if (fact->kind == FACT_RECORD_TAG)
 		sentences_say(s, _("A tag is not closed or has no name."));
+	else if (fact->kind == FACT_RECORD_TAGS)
+		/* TRANSLATORS: the name of a tag and its value, such as Result and 0-1. */
+		sentences_say(s, _("The tag %1$s says %2$s, a tag before it says otherwise."),
+			      other, token);
 	else if (fact->kind == FACT_RECORD_COMMENT)
 		sentences_say(s, _("A comment or variation is not closed."));
 	else if (fact->kind == FACT_RECORD_EMPTY && *token)
