@@ -54,6 +54,8 @@ src_libengine_a_SOURCES = \
 	src/engine/playout.c \
 	src/engine/probe.h \
 	src/engine/playout.h \
+	src/engine/puzzle.c \
+	src/engine/puzzle.h \
 	src/engine/random.h \
 	src/engine/review-look.c \
 	src/engine/review-parts.h \
@@ -153,6 +155,7 @@ src_libvoice_a_SOURCES = \
 	src/voice/wording-past.c \
 	src/voice/wording-practice.c \
 	src/voice/wording-question.c \
+	src/voice/wording-quiz.c \
 	src/voice/wording-reason.c \
 	src/voice/wording-refusal.c \
 	src/voice/wording-review.c \
@@ -274,6 +277,8 @@ src_libui_a_SOURCES = \
 	src/ui/probing.h \
 	src/ui/progress.c \
 	src/ui/progress.h \
+	src/ui/quiz.c \
+	src/ui/quiz.h \
 	src/ui/replay.c \
 	src/ui/replay.h \
 	src/ui/reviewing-file.c \

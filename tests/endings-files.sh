@@ -92,6 +92,33 @@ for nowhere in nowhere no-folder; do
 done
 ui_test 'a hint tells what tables prove, by the files or in memory'
 
+game='d6
+f6
+what if a7
+b4'
+after='moves notation
+history notation
+position
+stats'
+ui_type "$game
+$after" --opponent=human --seed=5
+tail -n 4 "$out" >"$scratch/without"
+for level in easy medium hard; do
+	ui_type "$game
+quiz $level
+board
+a7 d7
+answer
+next
+leave
+$after" --opponent=human --seed=5
+	tail -n 4 "$out" | cmp -s - "$scratch/without" || ui_problem "not unharmed: $(cat "$out")"
+	cp "$out" "$scratch/quiz"
+	XDG_DATA_HOME=$scratch/nowhere ui_type "$(cat "$scratch/in")" --opponent=human --seed=5
+	grep -v '^Working out' "$out" | cmp -s - "$scratch/quiz" || ui_problem "$level differs: $(cat "$out")"
+done
+ui_test 'a quiz is the same for a seed, in memory too, and leaves the game unharmed'
+
 cp -R "$folder" "$scratch/good"
 table=$folder/3-3-flying-take.table
 

@@ -38,6 +38,7 @@ unit_tests = \
 	tests/notation \
 	tests/options \
 	tests/perfect-games \
+	tests/puzzle \
 	tests/reasons \
 	tests/records \
 	tests/records-dialects \
@@ -70,6 +71,7 @@ tests_model_agrees_SOURCES = tests/model-agrees.c tests/bridge.c tests/bridge.h 
 	tests/model.h
 tests_notation_SOURCES = tests/notation.c tests/bridge.c tests/bridge.h tests/case-file.c \
 	tests/case-file.h tests/model.c tests/model.h
+tests_puzzle_SOURCES = tests/puzzle.c tests/small-tables.c tests/small-tables.h
 tests_reasons_SOURCES = tests/reasons.c tests/bridge.c tests/bridge.h tests/model.c tests/model.h
 tests_records_SOURCES = tests/records.c tests/case-file.c tests/case-file.h
 tests_records_dialects_SOURCES = tests/records-dialects.c tests/random-game.c tests/random-game.h
@@ -204,6 +206,8 @@ EXTRA_DIST += \
 	tests/replays/noise.pgn \
 	tests/replays/questions.in \
 	tests/replays/questions.out \
+	tests/replays/quiz.in \
+	tests/replays/quiz.out \
 	tests/replays/records.in \
 	tests/replays/records.out \
 	tests/replays/refusals.in \
@@ -242,6 +246,10 @@ EXTRA_DIST += \
 	tests/spoken/moving-printed-nato.out \
 	tests/spoken/moving-terse-letters.log \
 	tests/spoken/moving-terse-nato.log \
+	tests/spoken/quiz-full-letters.log \
+	tests/spoken/quiz-normal-letters.log \
+	tests/spoken/quiz-normal-places.log \
+	tests/spoken/quiz-terse-letters.log \
 	tests/spoken/questions-columns.log \
 	tests/spoken/questions-full-letters.log \
 	tests/spoken/questions-normal-anna.log \

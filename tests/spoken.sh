@@ -51,7 +51,7 @@ for name in moving questions; do
 	done
 done
 
-for name in course endings hints review; do
+for name in course endings hints quiz review; do
 	for style in terse-letters normal-letters full-letters normal-places; do
 		session $name --verbosity=${style%-*} --names=${style#*-}
 		sayable

@@ -14,24 +14,11 @@ static gboolean hint_stands(const struct session *session)
 	       ply_equal(&session->hint_begun, &game->begun);
 }
 
-static struct fact_worth worth_of(const struct exact_value *value)
-{
-	static const enum fact_result results[] = {
-		[PROBE_UNKNOWN] = FACT_RESULT_UNKNOWN,
-		[PROBE_LOSS] = FACT_RESULT_LOSS,
-		[PROBE_DRAW] = FACT_RESULT_DRAW,
-		[PROBE_WIN] = FACT_RESULT_WIN,
-	};
-	const bool decided = value->result == PROBE_LOSS || value->result == PROBE_WIN;
-
-	return (struct fact_worth){results[value->result], decided ? (value->plies + 1) / 2 : 0};
-}
-
 static void say_advice(struct session *session, enum fact_kind kind)
 {
 	const struct player_advice *hint = &session->hint;
 
-	SAY(session, .kind = kind, .ply = hint->ply, .worth = worth_of(&hint->worth));
+	SAY(session, .kind = kind, .ply = hint->ply, .worth = probing_worth(&hint->worth));
 }
 
 void command_hint(struct session *session, const struct command *command, const char *rest)
@@ -88,8 +75,8 @@ static void weigh_turn(struct session *session, uint32_t turn, struct fact *fact
 	if (!best)
 		return;
 	worth = exact_worth(plies, n, &game->turns[turn].ply);
-	fact->worth = worth_of(&worth);
-	fact->best = worth_of(&best->value);
+	fact->worth = probing_worth(&worth);
+	fact->best = probing_worth(&best->value);
 	fact->better = best->ply;
 }
 

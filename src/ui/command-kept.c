@@ -1,5 +1,7 @@
 #include "ui/command.h"
 #include "ui/learn.h"
+#include "ui/quiz.h"
+#include "ui/waiting.h"
 #include "ui/play.h"
 #include "ui/replay.h"
 #include "ui/reviewing.h"
@@ -29,6 +31,8 @@ static const char *name_played(const struct session *session)
 		return learn_kept(session);
 	if (reviewing_away(session))
 		return reviewing_kept(session);
+	if (session->quiz)
+		return quiz_waiting(session)->kept;
 	return session->replay ? replay_kept(session) : session->kept;
 }
 
@@ -111,7 +115,7 @@ void command_go_on(struct session *session, struct kept *kept, gboolean named)
 static GPtrArray *other_games(const struct session *session)
 {
 	GPtrArray *list = session->keeps ? kept_list() : g_ptr_array_new();
-	const char *played = session->learn ? learn_kept(session) : session->kept;
+	const char *played = session->learn || session->quiz ? name_played(session) : session->kept;
 
 	for (guint i = 0; i < list->len; i++) {
 		const struct kept *kept = list->pdata[i];

@@ -1,5 +1,6 @@
 #include "ui/command.h"
 #include "ui/learn.h"
+#include "ui/quiz.h"
 #include "ui/say.h"
 #include "voice/vocabulary.h"
 
@@ -45,12 +46,27 @@ void command_learn(struct session *session, const struct command *command, const
 		say_lessons(session);
 	else if (*rest && !lesson)
 		SAY(session, .kind = FACT_NO_SUCH_LESSON, .number = COURSE_LESSONS);
-	else
+	else {
+		quiz_make_room(session);
 		learn_open(session, lesson);
+	}
 }
 
 void command_lesson(struct session *session, const struct command *command, const char *rest)
 {
 	if (!commands_too_much(session, command, rest))
 		SAY(session, .kind = FACT_NO_LESSON, .text = command->name);
+}
+
+void command_quiz(struct session *session, const struct command *command, const char *rest)
+{
+	enum puzzle_level level = PUZZLE_EASY;
+
+	(void)command;
+	while (*rest && level < PUZZLE_LEVELS && g_ascii_strcasecmp(rest, quiz_levels[level]))
+		level++;
+	if (*rest && level == PUZZLE_LEVELS)
+		SAY(session, .kind = FACT_QUIZ_LEVELS);
+	else
+		quiz_open(session, *rest ? level : PUZZLE_LEVELS);
 }

@@ -85,6 +85,7 @@ COMMAND(command_tables);
 COMMAND(command_learn);
 COMMAND(command_lessons);
 COMMAND(command_lesson); /* a command of lessons outside of them */
+COMMAND(command_quiz);
 
 /* A point as the argument of a command; FALSE, and said why, if there is none. */
 gboolean command_read_point(struct session *session, const struct command *command,

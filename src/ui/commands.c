@@ -77,6 +77,7 @@ const struct command commands[] = {
 	{"lessons", NULL, COMMAND_PLAIN, command_lessons, 0},
 	{"answer", NULL, COMMAND_PLAIN, command_lesson, 0},
 	{"leave", NULL, COMMAND_PLAIN, command_leave, 0},
+	{"quiz", NULL, COMMAND_WORDS, command_quiz, 0},
 	/* settings and help */
 	{"set", NULL, COMMAND_WORDS, command_set, 0},
 	{"terse", NULL, COMMAND_PLAIN, command_verbosity, WORDING_TERSE},

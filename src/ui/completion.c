@@ -13,8 +13,9 @@
 static const struct {
 	const char *command, *words;
 } argument_words[] = {
-	{"column", "a|b|c|d|e|f|g"}, {"row", "1|2|3|4|5|6|7"}, {"history", "notation"},
-	{"moves", "notation"},	     {"result", "notation"},   {"tables", "3|4|5|6|7|8|9"},
+	{"column", "a|b|c|d|e|f|g"},  {"row", "1|2|3|4|5|6|7"}, {"history", "notation"},
+	{"quiz", "easy|medium|hard"}, {"moves", "notation"},	{"result", "notation"},
+	{"tables", "3|4|5|6|7|8|9"},
 };
 
 /* Those that have words in the player's language, too. */

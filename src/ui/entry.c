@@ -3,6 +3,7 @@
 #include "core/threats.h"
 #include "ui/learn.h"
 #include "ui/play.h"
+#include "ui/quiz.h"
 #include "ui/say.h"
 #include "ui/speak.h"
 
@@ -163,6 +164,8 @@ static void enter(struct session *session, const struct ply *ply)
 		refuse_ply(session, verdict, ply, culprit);
 	else if (session->trying)
 		tell_of(session, ply);
+	else if (session->quiz)
+		quiz_turn(session, ply);
 	else if (!ask(session, ply))
 		enter_now(session, ply);
 }
@@ -265,6 +268,8 @@ static void take(struct session *session, const struct entry *entry, const point
 	}
 	if (session->trying)
 		tell_of(session, &ply);
+	else if (session->quiz)
+		quiz_turn(session, &ply);
 	else if (!ask(session, &ply))
 		take_now(session, takes, takings);
 }

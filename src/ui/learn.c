@@ -358,6 +358,11 @@ static gboolean sets_level(const char *name, const char *rest)
 	return words[0] && words[1] && settings_find(words[0]) == SETTING_LEVEL;
 }
 
+gboolean learn_refuses(const char *name, const char *rest)
+{
+	return is_listed(learn_refused, name) || sets_level(name, rest);
+}
+
 /* A command that means something else in a lesson, or nothing. */
 static gboolean run_command(struct session *session, const char *line)
 {
@@ -365,7 +370,7 @@ static gboolean run_command(struct session *session, const char *line)
 	g_autofree char *rest = NULL;
 	const struct command *command = commands_find(line, &rest);
 	const char *name = command ? command->name : "";
-	gboolean refused = is_listed(learn_refused, name) || sets_level(name, rest);
+	gboolean refused = learn_refuses(name, rest);
 
 	if (rest && *rest && !refused)
 		return FALSE;

@@ -34,6 +34,9 @@ gboolean learn_can_replay(const struct session *session);
 /* The name under which the game that waits is kept, or NULL. */
 const char *learn_kept(const struct session *session);
 
+/* Whether a command, with the rest of its line, is about the game that waits, and refused. */
+gboolean learn_refuses(const char *name, const char *rest);
+
 /* The commands about the game that waits, which are refused while learning. For their test. */
 extern const char *const learn_refused[];
 

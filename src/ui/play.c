@@ -7,6 +7,7 @@
 #include "ui/replay.h"
 #include "ui/reviewing.h"
 #include "ui/probing.h"
+#include "ui/quiz.h"
 #include "ui/say.h"
 #include "ui/source.h"
 #include "ui/thinking.h"
@@ -188,6 +189,7 @@ void play_make_room(struct session *session)
 {
 	learn_make_room(session);
 	reviewing_make_room(session);
+	quiz_make_room(session);
 	play_say_kept(session);
 	replay_leave(session);
 }

@@ -72,6 +72,19 @@ void probing_begin(struct session *session, struct player *player)
 		player->probe = probing_open(session, &session->game->rules);
 }
 
+struct fact_worth probing_worth(const struct exact_value *exact)
+{
+	static const enum fact_result results[] = {
+		[PROBE_UNKNOWN] = FACT_RESULT_UNKNOWN,
+		[PROBE_LOSS] = FACT_RESULT_LOSS,
+		[PROBE_DRAW] = FACT_RESULT_DRAW,
+		[PROBE_WIN] = FACT_RESULT_WIN,
+	};
+	const bool decided = exact->result == PROBE_LOSS || exact->result == PROBE_WIN;
+
+	return (struct fact_worth){results[exact->result], decided ? (exact->plies + 1) / 2 : 0};
+}
+
 void probing_free(struct probing *probing)
 {
 	if (!probing)

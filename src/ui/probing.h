@@ -4,6 +4,7 @@
 
 #include "engine/player.h"
 #include "ui/session.h"
+#include "voice/fact.h"
 
 /* What is opened for a game's rules, kept until another game has others. */
 struct probing;
@@ -16,6 +17,10 @@ const struct probe *probing_open(struct session *session, const struct rules *ru
 
 /* Gives it to a player, for the rules of the game, if that is one that plays by tables. */
 void probing_begin(struct session *session, struct player *player);
+
+/* What tables prove of a turn, to be said. */
+struct fact_worth probing_worth(const struct exact_value *value);
+
 void probing_free(struct probing *probing);
 
 #endif

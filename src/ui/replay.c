@@ -2,10 +2,12 @@
 
 #include "ui/learn.h"
 #include "ui/play.h"
+#include "ui/quiz.h"
 #include "ui/reviewing.h"
 #include "ui/say.h"
 #include "ui/source.h"
 #include "ui/transfer.h"
+#include "ui/waiting.h"
 
 #include <string.h>
 
@@ -173,6 +175,14 @@ gboolean replay_tell(struct session *session, const char *name)
 	return good;
 }
 
+/* Whether there is anything to step through, played or waiting. */
+static gboolean can_replay(const struct session *session)
+{
+	const struct waiting *waiting = quiz_waiting(session);
+
+	return waiting ? waiting->replay || waiting->game->length : learn_can_replay(session);
+}
+
 void replay_open(struct session *session, const char *name)
 {
 	struct transfer_place place = {1, 1, NULL};
@@ -186,11 +196,12 @@ void replay_open(struct session *session, const char *name)
 		if (!record)
 			return;
 		begin_record(session, record);
-	} else if (!session->replay && !learn_can_replay(session)) {
+	} else if (!session->replay && !can_replay(session)) {
 		SAY(session, .kind = FACT_NO_GAME_YET);
 		return;
 	} else {
 		learn_make_room(session);
+		quiz_make_room(session);
 		if (session->replay) {
 			replay_go(session, 0);
 			return;

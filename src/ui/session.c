@@ -11,6 +11,8 @@
 #include "ui/replay.h"
 #include "ui/reviewing.h"
 #include "ui/probing.h"
+#include "ui/quiz.h"
+#include "ui/replay.h"
 #include "ui/say.h"
 #include "ui/source.h"
 #include "ui/speak.h"
@@ -31,6 +33,7 @@ void session_init(struct session *session)
 		.typing = g_string_new(NULL),
 		.picked = POINT_NONE,
 		.hint = {.ply = {.to = POINT_NONE}},
+		.quiz_level = PUZZLE_MEDIUM,
 	};
 	settings_init(&session->settings);
 	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++)
@@ -44,6 +47,7 @@ void session_clear(struct session *session)
 	learn_leave(session);
 	reviewing_leave(session);
 	reviewing_free(session);
+	quiz_leave(session);
 	replay_leave(session);
 	source_set(session, NULL);
 	probing_free(session->probing);
@@ -97,6 +101,8 @@ static char *prompt(const struct session *session)
 		kind = WORDING_PROMPT_PRACTICE;
 	else if (reviewing_away(session))
 		kind = WORDING_PROMPT_REVIEW;
+	else if (session->quiz)
+		kind = WORDING_PROMPT_QUIZ;
 	else if (session->replay)
 		kind = WORDING_PROMPT_REPLAY;
 	else if (game->result != GAME_UNFINISHED)
@@ -216,7 +222,7 @@ static void carry_out(struct session *session, const char *line)
 	g_autofree char *rest = NULL;
 	struct entry entry;
 
-	if (learn_line(session, line) || practice_line(session, line))
+	if (learn_line(session, line) || practice_line(session, line) || quiz_line(session, line))
 		return;
 	if (!*line)
 		empty_line(session);
@@ -257,7 +263,8 @@ static gboolean is_about_lessons(const char *line)
 	g_autofree char *rest = NULL;
 	const struct command *command = commands_find(line, &rest);
 
-	return command && (command->run == command_learn || command->run == command_lessons);
+	return command && (command->run == command_learn || command->run == command_lessons ||
+			   command->run == command_quiz);
 }
 
 /* While lessons go on, the game that was offered waits. */
@@ -464,6 +471,7 @@ static gboolean run_line(struct session *session)
 	case INPUT_END:
 		learn_leave(session);
 		reviewing_leave(session);
+		quiz_leave(session);
 		if (session_asks(session))
 			play_say_kept(session);
 		return FALSE;

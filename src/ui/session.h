@@ -3,12 +3,14 @@
  * States: playing (replay == NULL, the game unfinished), over (replay == NULL, the game ended),
  * stepping (replay != NULL: the game is the part of a record that was gone through), learning
  * (learn != NULL: the game is the position of a lesson, and the real one waits), reviewing (the
- * same with a better line, which is stepped through, or a position to find one in). A question may
+ * same with a better line, which is stepped through, or a position to find one in), solving (quiz
+ * != NULL: the same, of a quiz). A question may
  * stand in any of them; the next line answers or drops it.
  */
 #ifndef MERELS_UI_SESSION_H
 #define MERELS_UI_SESSION_H
 
+#include "engine/puzzle.h"
 #include "store/config.h"
 #include "ui/input.h"
 #include "ui/news.h"
@@ -30,6 +32,7 @@ enum session_question {
 };
 
 struct learn;
+struct quiz;
 struct probing;
 struct record;
 struct replay;
@@ -68,7 +71,10 @@ struct session {
 	struct news news;
 	struct learn *learn;
 	struct reviewing *reviewing; /* the game that was reviewed last, or NULL */
-	struct progress progress;    /* of the lessons */
+	struct quiz *quiz;
+	enum puzzle_level quiz_level; /* of the last quiz */
+	unsigned quiz_made;	      /* positions asked so far */
+	struct progress progress;     /* of the lessons */
 
 	enum session_question question;
 	struct ply asked;  /* FROM, TO: what is known of the ply */

@@ -124,6 +124,12 @@ enum fact_kind {
 	FACT_COURSE_DONE, /* the last lesson, too: how to go on from here */
 	FACT_LESSON_LEFT,
 	FACT_HELP_LESSON, /* drill, or NULL between two lessons; first: Enter serves, too */
+	FACT_QUIZ,	  /* the position in which one turn wins */
+	FACT_QUIZ_RIGHT,
+	FACT_QUIZ_WRONG,  /* worth: of the answer; better: what the other side plays then */
+	FACT_QUIZ_ANSWER, /* ply */
+	FACT_QUIZ_LEFT,	  /* first of count questions were known at once */
+	FACT_HELP_QUIZ,	  /* first: Enter serves, too */
 	FACT_HELP_WALK,	  /* the keys of a walk */
 	FACT_HERE, /* point: the cursor: its place, what stands there, what can be done; points: the
 		      piece that is picked, if that is to be said; number: 1 if no turn can be
@@ -194,6 +200,9 @@ enum fact_kind {
 	FACT_DRILL_FORM,	   /* drill: it is answered otherwise */
 	FACT_NO_REASON,		   /* no answer of a lesson to explain */
 	FACT_IN_LESSON,		   /* text: the command, which is about the game that was left */
+	FACT_IN_QUIZ,		   /* the command is about the game that was left */
+	FACT_QUIZ_LEVELS,	   /* quiz takes easy, medium or hard */
+	FACT_QUIZ_NONE,		   /* the tables have no such position */
 	FACT_NO_LESSON,		   /* text: the command; it is for lessons only */
 	FACT_NO_SUCH_LESSON,	   /* number: the last lesson */
 	FACT_LINE_TOO_LONG,	   /* number: the most characters that a line can have */

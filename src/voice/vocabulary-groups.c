@@ -89,6 +89,7 @@ static const struct vocabulary_group groups[] = {
 	{VOCABULARY_COMMAND, NC_("item command", "play")},
 	/* TRANSLATORS: review: says where the game turned. */
 	{VOCABULARY_COMMAND, NC_("item command", "review")},
+	{VOCABULARY_COMMAND, NC_("item command", "quiz")},
 	{VOCABULARY_COMMAND, NC_("item command", "learn")},
 	{VOCABULARY_COMMAND, NC_("item command", "lessons")},
 	{VOCABULARY_COMMAND, NC_("item command", "answer")},

@@ -31,7 +31,7 @@ static const struct help helps[] = {
 	{"history",
 	 N_("Says the last 8 turns. With a number: 8 from that turn on; with all: every turn.")},
 	{"hint", N_("Says a good turn, and why.")},
-	{"why", N_("Explains the last hint, the computer's turn, or a wrong answer in a lesson.")},
+	{"why", N_("Explains the last hint, the computer's turn, or a wrong answer.")},
 	{"what", N_("What if and a turn: says what would come of it without playing it.")},
 	{"undo", N_("Undoes your last turn and the computer's reply. With two players: one turn.")},
 	{"redo", N_("Plays again what undo has undone.")},
@@ -97,8 +97,10 @@ static const struct help helps[] = {
 	{"learn",
 	 N_("Begins the lessons, or goes on. In a lesson: its text again. With a number: that one.")},
 	{"lessons", N_("Names the lessons, and says which are done.")},
-	{"answer", N_("In a lesson: says the answer and goes on.")},
-	{"leave", N_("Leaves the lesson and returns to the game.")},
+	{"answer", N_("In a lesson or a quiz: says the answer and goes on.")},
+	{"leave", N_("Leaves the lesson or the quiz and returns to the game.")},
+	{"quiz",
+	 N_("Asks for the one turn that wins, in an ending. With easy, medium or hard, too.")},
 };
 
 void wording_help_cost(struct sentences *s, const char *name)

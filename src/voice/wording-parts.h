@@ -162,6 +162,9 @@ void wording_drill_wrong(struct sentences *s, const struct fact *fact);
 void wording_drill_far(struct sentences *s, point from, point p); /* no neighbour */
 void wording_drill_turn(struct sentences *s, const struct fact *fact);
 
+/* wording-quiz.c */
+void wording_quiz(struct sentences *s, const struct fact *fact);
+
 /* wording-diagram.c */
 void wording_diagram(struct sentences *s, const struct game *game, bool large);
 

@@ -393,6 +393,18 @@ static void say(struct sentences *s, const struct fact *fact)
 		wording_tables(s, fact);
 		break;
 
+	case FACT_QUIZ:
+	case FACT_QUIZ_RIGHT:
+	case FACT_QUIZ_WRONG:
+	case FACT_QUIZ_ANSWER:
+	case FACT_QUIZ_LEFT:
+	case FACT_HELP_QUIZ:
+	case FACT_IN_QUIZ:
+	case FACT_QUIZ_LEVELS:
+	case FACT_QUIZ_NONE:
+		wording_quiz(s, fact);
+		break;
+
 	case FACT_RECORD_AFTER_END:
 	case FACT_RECORD_RESULT:
 	case FACT_RECORD_RESULT_TAG:
@@ -455,6 +467,8 @@ const char *wording_prompt(const struct wording_style *style, enum wording_promp
 		return _("Review: ");
 	case WORDING_PROMPT_PRACTICE:
 		return _("Practice: ");
+	case WORDING_PROMPT_QUIZ:
+		return _("Quiz: ");
 	case WORDING_PROMPT_GO_ON:
 		return _("Go on? ");
 	case WORDING_PROMPT_RESIGN:

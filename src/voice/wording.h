@@ -50,6 +50,7 @@ enum wording_prompt {
 	WORDING_PROMPT_LESSON,	 /* "Lesson: " */
 	WORDING_PROMPT_REVIEW,	 /* "Review: " */
 	WORDING_PROMPT_PRACTICE, /* "Practice: " */
+	WORDING_PROMPT_QUIZ,	 /* "Quiz: " */
 	WORDING_PROMPT_GO_ON,	 /* "Go on? " */
 	WORDING_PROMPT_RESIGN,	 /* "Resign? yes or no: " */
 	WORDING_PROMPT_YES_NO,	 /* "Yes or no: ", after a question */
