@@ -157,6 +157,8 @@ src_libvoice_a_SOURCES = \
 	src/voice/wording-question.c \
 	src/voice/wording-quiz.c \
 	src/voice/wording-reason.c \
+	src/voice/wording-reason-mills.c \
+	src/voice/wording-reason.h \
 	src/voice/wording-refusal.c \
 	src/voice/wording-review.c \
 	src/voice/wording-rules.c \

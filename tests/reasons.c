@@ -310,14 +310,16 @@ static bool all_lose(const struct look *look)
 	return true;
 }
 
-/* Whether another ply can be answered in one of these ways, and this one by no win. */
+/* Whether the enemy could win in one of these ways if it moved now, and by an answer to another
+ * ply, but by none to this one. */
 static bool avoids(const struct look *look, unsigned how)
 {
+	const struct position other = turned(&look->seen, look->enemy);
 	unsigned others = 0;
 
 	for (size_t i = 0; i < look->stage->n; i++)
 		others |= look->stage->losses[i];
-	return !look->stage->losses[look->at] && (others & how);
+	return !look->stage->losses[look->at] && (others & losses_after(look->rules, &other) & how);
 }
 
 static bool is_safe(const struct look *look)
@@ -326,7 +328,8 @@ static bool is_safe(const struct look *look)
 
 	for (size_t i = 0; i < look->stage->n; i++)
 		others |= look->stage->closable[i] != 0;
-	return !look->stage->closable[look->at] && others;
+	return !look->stage->closable[look->at] && others &&
+	       closable(look->rules, &look->seen, look->enemy, UINT32_MAX);
 }
 
 static bool all_expose(const struct look *look)

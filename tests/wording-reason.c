@@ -25,15 +25,13 @@ static const struct {
 	 "It closes the mill b6 b4 b2 and breaks the mill f6 f4 f2."},
 	{"...WW.W..W.WBB..WWW..... b 0 3", "g4xb6", "Closes e4 f4 g4, breaks b6 d6 f6.",
 	 "It closes the mill e4 f4 g4 and takes one of two pieces on the line b6 d6 f6."},
-	{"WB....BB..WW...B..B..WB. w 0 0", "b4-b6", "Keeps W from being shut in.",
-	 "It keeps White from being shut in. It frees c4."},
 	{".BBB.....W....B.B.B..BB. w 4 0", "d2", "Blocks d3 d2 d1.",
 	 "It blocks the line d3 d2 d1.\n"
 	 "Black can close a mill next turn, whatever White plays."},
 	{"WWWB.....W............BB w 5 5", "a1xg1", "Closes a7 a4 a1.",
 	 "It closes the mill a7 a4 a1."},
-	{"BWW......W.....BB....W.. b 0 0", "c3-d6", "Keeps W from winning.",
-	 "It keeps White from winning next turn. It leaves White no mill to close."},
+	{".B.W.B.B..B..W....WB.... w 0 0", "b6-d6", "Blocks d7 d6 d5.",
+	 "It blocks the line d7 d6 d5. It keeps Black from winning next turn."},
 	{"..W...WWW.....W......WW. w 0 4", "c5-c4", "Threatens c5 and g1, B cannot stop all.",
 	 "It threatens mills on c5 and g1; Black cannot stop them all."},
 	{"WWWBB.BB.......W......B. w 0 0", "a7-a4", "Opens a7 d7 g7 to close it again.",
@@ -44,8 +42,6 @@ static const struct {
 	 "It blocks the line f6 f4 f2. It threatens a mill on b6."},
 	{"....B.....B..W.....WW... b 6 7", "e4", "W can close anyway.",
 	 "White can close a mill next turn, whatever Black plays."},
-	{"WWW.W............WW..BBW w 0 5", "d6-b6", "Leaves B no mill.",
-	 "It leaves Black no mill to close. It frees d7."},
 	{"............BB........B. b 3 0", "e4-d3", "Threatens d2.", "It threatens a mill on d2."},
 	{"...........B...BBBBBB.B. w 7 0", "b4", "Shuts in b2.", "It shuts in b2."},
 	{"...WW.....WW.WW.....W... w 0 3", "d6-d7", "Frees b6.", "It frees b6."},
@@ -104,6 +100,21 @@ static void test_hints(void)
 	stage_style.spoken = false;
 }
 
+/* Nothing is kept from an enemy that threatens nothing, and no mill from one that has none. */
+static void test_no_threat(void)
+{
+	stage_begin("standard", ".....B.....B..BWW...W..B w 0 0");
+	STAGE_SAYS("Keeps the draw.", "It keeps the draw.", .kind = FACT_WHY,
+		   .ply = read_ply("f2-d6"), .worth = {FACT_RESULT_DRAW, 0});
+	stage_begin("standard", "BWW......W.....BB....W.. b 0 0");
+	STAGE_SAYS("Shuts in d7.", "It shuts in d7.", .kind = FACT_WHY, .ply = read_ply("c3-d6"));
+	stage_begin("standard", "WB....BB..WW...B..B..WB. w 0 0");
+	STAGE_SAYS("Frees c4.", "It frees c4.", .kind = FACT_WHY, .ply = read_ply("b4-b6"));
+	stage_begin("standard", "WWW.W............WW..BBW w 0 5");
+	STAGE_SAYS("Frees d7.", "It frees d7. It prepares the mill b6 b4 b2.", .kind = FACT_WHY,
+		   .ply = read_ply("d6-b6"));
+}
+
 /* What the search found comes first. */
 static void test_forced(void)
 {
@@ -132,7 +143,8 @@ static void test_forced(void)
 			   .ply = read_ply("a1-a4"), .worth = {FACT_RESULT_DRAW, 0});
 }
 
-/* Of a turn that was played, first what it has thrown away. */
+/* Of a turn that was played, first what it has thrown away, and last what would have kept it: what
+ * "it" is said of is the turn that was played. */
 static void test_thrown_away(void)
 {
 	const struct ply better = read_ply("a7-d7xc4");
@@ -141,17 +153,17 @@ static void test_thrown_away(void)
 	stage_play("b4-b2");
 	STAGE_SAYS("Lets a win become a draw.\na7 to d7 taking c4 wins in 9 turns.",
 		   "White b4 to b2.\n"
-		   "It lets a win become a draw. a7 to d7 taking c4 wins in 9 turns.",
+		   "It lets a win become a draw.\na7 to d7 taking c4 wins in 9 turns.",
 		   .kind = FACT_WHY_TURN, .worth = {FACT_RESULT_DRAW, 0},
 		   .best = {FACT_RESULT_WIN, 9}, .better = better);
 	STAGE_SAYS("Lets a win become a loss.\na7 to d7 taking c4 wins at once.",
 		   "White b4 to b2.\n"
-		   "It lets a win become a loss. a7 to d7 taking c4 wins at once.",
+		   "It lets a win become a loss.\na7 to d7 taking c4 wins at once.",
 		   .kind = FACT_WHY_TURN, .worth = {FACT_RESULT_LOSS, 4},
 		   .best = {FACT_RESULT_WIN, 1}, .better = better);
 	STAGE_SAYS("Lets a draw become a loss.\na7 to d7 taking c4 keeps the draw.",
 		   "White b4 to b2.\n"
-		   "It lets a draw become a loss. a7 to d7 taking c4 keeps the draw.",
+		   "It lets a draw become a loss.\na7 to d7 taking c4 keeps the draw.",
 		   .kind = FACT_WHY_TURN, .worth = {FACT_RESULT_LOSS, 4},
 		   .best = {FACT_RESULT_DRAW, 0}, .better = better);
 	STAGE_SAYS_IN_FULL("White b4 to b2.\n"
@@ -165,6 +177,16 @@ static void test_thrown_away(void)
 	STAGE_SAYS("All lose, this one at once.",
 		   "White b4 to b2.\nEvery turn loses, this one at once.", .kind = FACT_WHY_TURN,
 		   .worth = {FACT_RESULT_LOSS, 1}, .best = {FACT_RESULT_LOSS, 4}, .better = better);
+	stage_begin("standard", "..B..B.....B...WW..W...W b 0 0");
+	stage_play("f6-a7");
+	STAGE_SAYS("Lets a draw become a loss. Threatens d7.\ng7 to d1 keeps the draw.",
+		   "Black f6 to a7.\n"
+		   "It lets a draw become a loss. It threatens a mill on d7.\n"
+		   "g7 to d1 keeps the draw.",
+		   .kind = FACT_WHY_TURN, .worth = {FACT_RESULT_LOSS, 4},
+		   .best = {FACT_RESULT_DRAW, 0}, .better = read_ply("g7-d1"));
+	stage_begin("standard", "W.WBWBWW.WWBBBBW........ w 0 0");
+	stage_play("b4-b2");
 	/* What could have won sooner still wins. */
 	STAGE_SAYS("Wins in 4 turns.", "White b4 to b2.\nIt wins in 4 turns.",
 		   .kind = FACT_WHY_TURN, .worth = {FACT_RESULT_WIN, 4},
@@ -180,6 +202,19 @@ static void test_takings(void)
 		"Stops c3.",
 		"It is the piece that threatens c3. It is one of two pieces on the line a4 b4 c4.",
 		.kind = FACT_WHY, .ply = read_ply("g4xc4"));
+	stage_begin("standard", ".WWB..WW.W.B.B....B.BW.. w 0 0");
+	stage_play("d7-a7");
+	STAGE_SAYS("Stops b4.",
+		   "It is the piece that threatens b4. It leaves Black no mill to close.",
+		   .kind = FACT_WHY, .ply = read_ply("d7-a7xc4"));
+	stage_begin("standard double-mill=two", "W.W.W..W..BB......BB.... w 3 4");
+	stage_play("d7");
+	STAGE_SAYS("Leaves B no mill.", "It leaves Black no mill to close.", .kind = FACT_WHY,
+		   .ply = read_ply("d7xb2xb4"));
+	stage_begin("standard", "..W...WB.BBBBBWWBBWWWWW. w 0 1");
+	stage_play("g4-g1");
+	STAGE_SAYS("Keeps W from being shut in.", "It keeps White from being shut in. It frees c5.",
+		   .kind = FACT_WHY, .ply = read_ply("g4-g1xd5"));
 }
 
 static void test_past_turns(void)
@@ -195,6 +230,23 @@ static void test_past_turns(void)
 		   "Level 3 often plays at random.\n"
 		   "It closes the mill e4 f4 g4 and takes the piece that threatens c3.",
 		   .kind = FACT_WHY_TURN, .text = "3", .number = 65);
+	/* What could be played is not to be played any more. */
+	stage_begin("standard", "...WBWB.B....W.B....W..W w 4 4");
+	stage_play("a4");
+	STAGE_SAYS("B can close anyway.",
+		   "White a4.\nBlack can close a mill next turn, whatever White had played.",
+		   .kind = FACT_WHY_TURN);
+	stage_begin("standard", "B.B..B....BB.........B.. w 3 3");
+	stage_play("b6");
+	STAGE_SAYS("B can win anyway.",
+		   "White b6.\nBlack can win next turn, whatever White had played.",
+		   .kind = FACT_WHY_TURN);
+	stage_begin("standard", "BWBWWWWWBBWW.BB...WB.BB. w 0 0");
+	stage_play("c4-c3");
+	STAGE_SAYS("The only legal turn.",
+		   "White c4 to c3.\n"
+		   "It was the only legal turn. It threatens a mill on c4.",
+		   .kind = FACT_WHY_TURN);
 	stage_begin("standard", NULL);
 	stage_play("d6");
 	STAGE_SAYS("Level easy plays at random.", "White d6.\nLevel easy plays at random.",
@@ -217,8 +269,8 @@ static void test_tried_turns(void)
 	      "g4 to g1: mill a1 d1 g1. None to take.\nThen B: none.",
 	      "g4 to g1 closes the mill a1 d1 g1.\nNo black piece is on the board; none is taken.\nBlack can then close no mill.");
 	tries(".....WBB.....W....WW..W. w 0 5", "f4-f2",
-	      "f4 to f2: mill b2 d2 f2. May take any.\nElse B: e5.",
-	      "f4 to f2 closes the mill b2 d2 f2. It may take any black piece.\nWithout it, Black can close a mill: e5.");
+	      "f4 to f2: mill b2 d2 f2. May take any.\nIf not stopped, B: e5.",
+	      "f4 to f2 closes the mill b2 d2 f2. It may take any black piece.\nUnless stopped, Black can close a mill: e5.");
 	tries(".....WBB.....W....WW..W. w 0 5", "f4-f2xc5",
 	      "f4 to f2: mill b2 d2 f2, takes c5.\nThen B: none.",
 	      "f4 to f2 closes the mill b2 d2 f2 and takes c5.\nBlack can then close no mill.");
@@ -265,6 +317,7 @@ int main(int argc, char **argv)
 	g_test_set_nonfatal_assertions();
 	g_test_add_func("/reasons/the-best-come-first", test_reasons);
 	g_test_add_func("/reasons/a-hint-is-a-turn-and-its-reason", test_hints);
+	g_test_add_func("/reasons/what-does-not-threaten-is-not-avoided", test_no_threat);
 	g_test_add_func("/reasons/a-forced-end-is-said-first", test_forced);
 	g_test_add_func("/reasons/what-was-thrown-away-is-said-first", test_thrown_away);
 	g_test_add_func("/reasons/a-taking-has-its-own", test_takings);

@@ -76,6 +76,27 @@ static bool may_lose(const struct choice *c)
 	       rules_pieces_left(&c->before, c->side) < RULES_FEWEST + takings;
 }
 
+/* The enemy in the place of the side that is to move now. */
+static struct position turned(const struct choice *c)
+{
+	struct position position = c->seen;
+
+	position.to_move = (uint8_t)c->enemy;
+	return position;
+}
+
+/* Of the losses that answers to other plies bring, those that threaten already. */
+static void find_avoided(const struct choice *c, unsigned others, struct reasons *reasons)
+{
+	const struct position passed = turned(c);
+	const unsigned avoided = others & losses(c->rules, &passed);
+
+	if (avoided & LOSES_BLOCKED)
+		add_number(reasons, REASONS_AVOIDS_BLOCKED, 0);
+	else if (avoided)
+		add_number(reasons, REASONS_AVOIDS_LOSS, 0);
+}
+
 static void find_losses(const struct choice *c, struct reasons *reasons)
 {
 	unsigned others = 0;
@@ -93,10 +114,8 @@ static void find_losses(const struct choice *c, struct reasons *reasons)
 	}
 	if (lost)
 		add_number(reasons, REASONS_LOST, 0);
-	else if (!own && (others & LOSES_BLOCKED))
-		add_number(reasons, REASONS_AVOIDS_BLOCKED, 0);
 	else if (!own && others)
-		add_number(reasons, REASONS_AVOIDS_LOSS, 0);
+		find_avoided(c, others, reasons);
 }
 
 static line_set set_of(const uint8_t lines[2], unsigned n)
@@ -172,18 +191,17 @@ static void find_opened(const struct choice *c, struct reasons *reasons)
 /* Whether the enemy, were it to move instead, could make a double threat from the ply's goal. */
 static bool holds(const struct choice *c)
 {
-	struct position turned = c->before;
+	const struct position passed = turned(c);
 	struct ply plies[RULES_MAX_PLIES];
 
-	turned.to_move = (uint8_t)c->enemy;
-	if (rules_ended(c->rules, &turned))
+	if (rules_ended(c->rules, &passed))
 		return false;
-	const size_t n = rules_plies(c->rules, &turned, plies);
+	const size_t n = rules_plies(c->rules, &passed, plies);
 	for (size_t i = 0; i < n; i++) {
 		if (plies[i].to != c->ply.to || rules_takes(&plies[i]))
 			continue;
-		const struct position after = rules_played(&turned, &plies[i]);
-		if (threats_double(c->rules, &turned, &after))
+		const struct position after = rules_played(&passed, &plies[i]);
+		if (threats_double(c->rules, &passed, &after))
 			return true;
 	}
 	return false;
@@ -240,7 +258,7 @@ static void find_safety(const struct choice *c, struct reasons *reasons)
 
 		if (is_safe(c, &then) == safe)
 			continue;
-		if (safe)
+		if (safe && threats_points(c->rules, &c->seen, c->enemy))
 			add_number(reasons, REASONS_SAFE, 0);
 		return;
 	}

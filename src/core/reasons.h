@@ -2,7 +2,8 @@
  * what could be closed after it.
  *
  * Each reason is exact, as its comment says it. "Can close on p" means: were that side to move, a
- * legal ply to p would complete a mill. Draws by count and by repetition are not looked at.
+ * legal ply to p would complete a mill. "Now" is before the ply, or with what of it is on the board
+ * already. Draws by count and by repetition are not looked at.
  */
 #ifndef MERELS_CORE_REASONS_H
 #define MERELS_CORE_REASONS_H
@@ -21,18 +22,19 @@ enum reasons_kind {
 	REASONS_TAKES_MILL,	/* lines: mills of the enemy of which a piece is taken */
 	REASONS_TAKES_PAIR,	/* lines: they held two enemy pieces, the taken one too, and an
 				   empty point */
-	REASONS_AVOIDS_BLOCKED, /* no answer wins for the enemy; another ply could be answered so
-				   that the side cannot move */
+	REASONS_AVOIDS_BLOCKED, /* no answer wins for the enemy, which could else shut the side in:
+				   were it to move now, and after another ply */
 	REASONS_BLOCKS,		/* lines: the enemy could close them where the piece now stands, and
 				   its two pieces are still there */
-	REASONS_AVOIDS_LOSS,	/* no answer wins for the enemy; to another ply one does */
+	REASONS_AVOIDS_LOSS,	/* the same of a win by pieces */
 	REASONS_DOUBLE,		/* points, 2 or more: the side can close there, and still on one of
 				   them whatever the enemy answers */
 	REASONS_OPENS,	   /* lines: mills opened that can be closed again where the piece stood
 			      whatever the enemy answers */
 	REASONS_HOLDS,	   /* the enemy, which could close nothing, could have gone where the piece
 			      now stands and had a REASONS_DOUBLE by it */
-	REASONS_SAFE,	   /* the enemy can close nothing next; after another ply it could */
+	REASONS_SAFE,	   /* the enemy can close nothing next; it could, were it to move now,
+			      and after another ply */
 	REASONS_THREATENS, /* points: there the side can close, and could not before */
 	REASONS_EXPOSED,   /* the enemy can close something next, as after every legal ply */
 	REASONS_SHUTS_IN,  /* points: enemy pieces that could go somewhere before */

@@ -92,9 +92,12 @@ void wording_reason(struct sentences *s, const struct fact *fact);
  * only: no other turn is legal. */
 bool wording_worth(struct sentences *s, enum side side, const struct fact_worth *worth,
 		   const struct fact_worth *best, bool only);
-/* What a turn throws away, and what would have kept it; false if nothing is. */
+/* What a turn throws away; false if nothing is. */
 bool wording_worth_lost(struct sentences *s, const struct fact_worth *worth,
-			const struct fact_worth *best, const struct ply *better);
+			const struct fact_worth *best);
+/* What would have kept it: after all that "it" is said of. */
+void wording_worth_better(struct sentences *s, const struct ply *ply,
+			  const struct fact_worth *best);
 
 /* wording-try.c: what would come of the last turn, or of the turn begun, if it were played */
 void wording_try(struct sentences *s, const struct game *game);

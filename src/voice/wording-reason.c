@@ -1,8 +1,6 @@
 /* A good turn, and what speaks for one. */
 #include "voice/vocabulary.h"
-#include "voice/wording-parts.h"
-
-#include "core/reasons.h"
+#include "voice/wording-reason.h"
 
 #include <glib/gi18n.h>
 
@@ -14,113 +12,10 @@ struct reasoning {
 	struct position before;
 	struct ply begun, ply;
 	struct reasons reasons;
+	bool played;
 	bool by_chance; /* perhaps, so that no purpose is to be read into it */
 	enum side side, enemy;
 };
-
-/* "c5 d5 e5", "c5 d5 e5 and a1 d1 g1" */
-static const char *name_lines(struct sentences *s, line_set lines)
-{
-	struct lists list = {.n = 0};
-
-	for (unsigned i = 0; i < s->board->n_lines; i++)
-		if (lines >> i & 1)
-			lists_add(&list, points_list(s, s->board->lines[i]));
-	return lists_and(s, &list);
-}
-
-/* Where a sentence has room for one line only, that one of several is true as well. */
-static const char *name_one_line(struct sentences *s, line_set lines)
-{
-	return name_lines(s, lines & -lines);
-}
-
-static void say_closing(struct sentences *s, line_set lines)
-{
-	const char *mills = name_lines(s, lines);
-
-	if (sentences_terse(s))
-		sentences_say(s, _("Closes %s."), mills);
-	else
-		sentences_say(s,
-			      ngettext("It closes the mill %s.", "It closes the mills %s.",
-				       point_count(lines)),
-			      mills);
-}
-
-/* Closing and what the taking is for, in one sentence. */
-static void say_closing_and_taking(struct sentences *s, line_set lines,
-				   const struct reasons_one *taking)
-{
-	const unsigned n = point_count(lines);
-	const char *mills = name_lines(s, lines);
-
-	if (taking->kind == REASONS_TAKES_THREAT)
-		sentences_say(
-			s,
-			sentences_terse(s)
-				? _("Closes %1$s, stops %2$s.")
-				: ngettext("It closes the mill %1$s and takes the piece that "
-					   "threatens %2$s.",
-					   "It closes the mills %1$s and takes the piece that "
-					   "threatens %2$s.",
-					   n),
-			mills, points_and(s, taking->points));
-	else if (taking->kind == REASONS_TAKES_BLOCKER)
-		sentences_say(
-			s,
-			sentences_terse(s)
-				? _("Closes %1$s, clears %2$s.")
-				: ngettext("It closes the mill %1$s and takes the piece that "
-					   "blocks the line %2$s.",
-					   "It closes the mills %1$s and takes the piece that "
-					   "blocks the line %2$s.",
-					   n),
-			mills, name_one_line(s, taking->lines));
-	else if (taking->kind == REASONS_TAKES_MILL)
-		sentences_say(
-			s,
-			sentences_terse(s)
-				? _("Closes %1$s, breaks %2$s.")
-				: ngettext("It closes the mill %1$s and breaks the mill %2$s.",
-					   "It closes the mills %1$s and breaks the mill %2$s.", n),
-			mills, name_one_line(s, taking->lines));
-	else
-		sentences_say(
-			s,
-			sentences_terse(s)
-				? _("Closes %1$s, breaks %2$s.")
-				: ngettext(
-					  "It closes the mill %1$s and takes one of two pieces on "
-					  "the line %2$s.",
-					  "It closes the mills %1$s and takes one of two pieces on "
-					  "the line %2$s.",
-					  n),
-			mills, name_one_line(s, taking->lines));
-}
-
-/* Of a taking that is owed: the piece itself. */
-static void say_taking(struct sentences *s, const struct reasons_one *one)
-{
-	if (one->kind == REASONS_TAKES_THREAT)
-		sentences_say(s,
-			      sentences_terse(s) ? _("Stops %s.")
-						 : _("It is the piece that threatens %s."),
-			      points_and(s, one->points));
-	else if (one->kind == REASONS_TAKES_BLOCKER)
-		sentences_say(s,
-			      sentences_terse(s) ? _("Clears %s.")
-						 : _("It is the piece that blocks the line %s."),
-			      name_one_line(s, one->lines));
-	else if (one->kind == REASONS_TAKES_MILL)
-		sentences_say(s, sentences_terse(s) ? _("Breaks %s.") : _("It breaks the mill %s."),
-			      name_one_line(s, one->lines));
-	else
-		sentences_say(s,
-			      sentences_terse(s) ? _("Breaks %s.")
-						 : _("It is one of two pieces on the line %s."),
-			      name_one_line(s, one->lines));
-}
 
 static void say_win(struct sentences *s, const struct reasoning *r, const struct reasons_one *one)
 {
@@ -146,22 +41,62 @@ static void say_win(struct sentences *s, const struct reasoning *r, const struct
 
 static void say_only(struct sentences *s, const struct reasoning *r)
 {
-	if (r->begun.to == POINT_NONE)
-		sentences_say(s, sentences_terse(s) ? _("The only legal turn.")
-						    : _("It is the only legal turn."));
-	else
+	if (r->begun.to != POINT_NONE)
 		sentences_say(s, sentences_terse(s) ? _("The only piece.")
 						    : _("It is the only piece that may be taken."));
+	else if (sentences_terse(s))
+		sentences_say(s, _("The only legal turn."));
+	else
+		sentences_say(s, r->played ? _("It was the only legal turn.")
+					   : _("It is the only legal turn."));
 }
 
-/* What the enemy can do, or cannot. */
-static void say_of_enemy(struct sentences *s, const struct reasoning *r, enum reasons_kind kind)
+/* What no turn prevents, or none would have prevented. */
+static void say_win_anyway(struct sentences *s, const struct reasoning *r)
 {
-	if (kind == REASONS_LOST)
-		sentences_say(s, WORDED(s, r->enemy, _("W can win anyway."), _("B can win anyway."),
-					_("White can win next turn, whatever Black plays."),
-					_("Black can win next turn, whatever White plays.")));
-	else if (kind == REASONS_AVOIDS_BLOCKED)
+	if (sentences_brief(s))
+		sentences_say(s, SIDED(r->enemy, _("W can win anyway."), _("B can win anyway.")));
+	else if (r->played)
+		sentences_say(s, SIDED(r->enemy,
+				       _("White can win next turn, whatever Black had played."),
+				       _("Black can win next turn, whatever White had played.")));
+	else if (r->begun.to != POINT_NONE)
+		sentences_say(s,
+			      SIDED(r->enemy, _("White can win next turn, whatever Black takes."),
+				    _("Black can win next turn, whatever White takes.")));
+	else
+		sentences_say(s,
+			      SIDED(r->enemy, _("White can win next turn, whatever Black plays."),
+				    _("Black can win next turn, whatever White plays.")));
+}
+
+static void say_mill_anyway(struct sentences *s, const struct reasoning *r)
+{
+	if (sentences_brief(s))
+		sentences_say(s,
+			      SIDED(r->enemy, _("W can close anyway."), _("B can close anyway.")));
+	else if (r->played)
+		sentences_say(
+			s,
+			SIDED(r->enemy,
+			      _("White can close a mill next turn, whatever Black had played."),
+			      _("Black can close a mill next turn, whatever White had played.")));
+	else if (r->begun.to != POINT_NONE)
+		sentences_say(s,
+			      SIDED(r->enemy,
+				    _("White can close a mill next turn, whatever Black takes."),
+				    _("Black can close a mill next turn, whatever White takes.")));
+	else
+		sentences_say(s,
+			      SIDED(r->enemy,
+				    _("White can close a mill next turn, whatever Black plays."),
+				    _("Black can close a mill next turn, whatever White plays.")));
+}
+
+/* What the enemy is kept from. */
+static void say_kept(struct sentences *s, const struct reasoning *r, enum reasons_kind kind)
+{
+	if (kind == REASONS_AVOIDS_BLOCKED)
 		sentences_say(s, WORDED(s, r->side, _("Keeps W from being shut in."),
 					_("Keeps B from being shut in."),
 					_("It keeps White from being shut in."),
@@ -171,11 +106,6 @@ static void say_of_enemy(struct sentences *s, const struct reasoning *r, enum re
 					_("Keeps B from winning."),
 					_("It keeps White from winning next turn."),
 					_("It keeps Black from winning next turn.")));
-	else if (kind == REASONS_EXPOSED)
-		sentences_say(
-			s, WORDED(s, r->enemy, _("W can close anyway."), _("B can close anyway."),
-				  _("White can close a mill next turn, whatever Black plays."),
-				  _("Black can close a mill next turn, whatever White plays.")));
 	else
 		sentences_say(s, WORDED(s, r->enemy, _("Leaves W no mill."), _("Leaves B no mill."),
 					_("It leaves White no mill to close."),
@@ -238,7 +168,7 @@ static void say_threats(struct sentences *s, const struct reasoning *r,
 static void say_lines(struct sentences *s, const struct reasons_one *one)
 {
 	const unsigned n = point_count(one->lines);
-	const char *lines = name_lines(s, one->lines);
+	const char *lines = wording_reason_lines(s, one->lines);
 
 	if (one->kind == REASONS_BLOCKS)
 		sentences_say(s,
@@ -251,7 +181,7 @@ static void say_lines(struct sentences *s, const struct reasons_one *one)
 			      sentences_terse(s)
 				      ? _("Opens %s to close it again.")
 				      : _("It opens the mill %s to close it again next turn."),
-			      name_one_line(s, one->lines));
+			      wording_reason_one_line(s, one->lines));
 	else if (one->kind == REASONS_IN_WAY)
 		sentences_say(s,
 			      sentences_terse(s)
@@ -291,20 +221,24 @@ static void say_one(struct sentences *s, const struct reasoning *r, const struct
 		say_only(s, r);
 		break;
 	case REASONS_LOST:
+		say_win_anyway(s, r);
+		break;
+	case REASONS_EXPOSED:
+		say_mill_anyway(s, r);
+		break;
 	case REASONS_AVOIDS_BLOCKED:
 	case REASONS_AVOIDS_LOSS:
-	case REASONS_EXPOSED:
 	case REASONS_SAFE:
-		say_of_enemy(s, r, one->kind);
+		say_kept(s, r, one->kind);
 		break;
 	case REASONS_CLOSES:
-		say_closing(s, one->lines);
+		wording_reason_closing(s, one->lines);
 		break;
 	case REASONS_TAKES_THREAT:
 	case REASONS_TAKES_BLOCKER:
 	case REASONS_TAKES_MILL:
 	case REASONS_TAKES_PAIR:
-		say_taking(s, one);
+		wording_reason_taking(s, one);
 		break;
 	case REASONS_DOUBLE:
 	case REASONS_HOLDS:
@@ -370,7 +304,7 @@ static void say_reasons(struct sentences *s, const struct reasoning *r, bool pro
 			continue;
 		if (list[i].kind == REASONS_CLOSES && i + 1 < r->reasons.n &&
 		    is_taking(&list[i + 1]))
-			say_closing_and_taking(s, list[i].lines, &list[i + 1]);
+			wording_reason_closing_and_taking(s, list[i].lines, &list[i + 1]);
 		else
 			say_one(s, r, &list[i]);
 		told++;
@@ -409,12 +343,13 @@ static void read_fact(const struct fact *fact, struct reasoning *r)
 	r->before = game->position;
 	r->begun = game->begun;
 	r->ply = fact->ply;
-	if (fact->kind == FACT_WHY_TURN) {
+	r->played = fact->kind == FACT_WHY_TURN;
+	if (r->played) {
 		r->before = game->turns[fact->first].before;
 		r->begun = no_ply;
 		r->ply = game->turns[fact->first].ply;
 	}
-	r->by_chance = fact->kind == FACT_WHY_TURN && fact->text;
+	r->by_chance = r->played && fact->text;
 	r->side = (enum side)r->before.to_move;
 	r->enemy = side_other(r->side);
 	reasons_find(r->rules, &r->before, &r->begun, &r->ply, &r->reasons);
@@ -455,7 +390,7 @@ void wording_reason(struct sentences *s, const struct fact *fact)
 		say_reasons(s, &r, proved, sentences_full(s) ? MOST_TOLD : 1);
 		return;
 	}
-	if (fact->kind == FACT_WHY_TURN && !sentences_terse(s)) {
+	if (r.played && !sentences_terse(s)) {
 		/* TRANSLATORS: the turn that is explained, as "d6 to d5 taking g7". */
 		sentences_say(s, SIDED(r.side, _("White %s."), _("Black %s.")),
 			      wording_history_ply(s, &r.ply));
@@ -463,9 +398,10 @@ void wording_reason(struct sentences *s, const struct fact *fact)
 	}
 	if (r.by_chance)
 		say_chance(s, vocabulary_name(VOCABULARY_LEVEL, fact->text), fact->number);
-	if (wording_worth_lost(s, &fact->worth, &fact->best, &fact->better)) {
-		sentences_break(s);
+	if (wording_worth_lost(s, &fact->worth, &fact->best)) {
 		say_reasons(s, &r, true, 1);
+		sentences_break(s);
+		wording_worth_better(s, &fact->better, &fact->best);
 	} else {
 		proved = say_worth(s, fact, &r);
 		say_reasons(s, &r, proved, sentences_terse(s) ? 1 : MOST_TOLD);

@@ -77,9 +77,10 @@ static void say_threats_before(struct sentences *s, enum side enemy, const char 
 {
 	if (moves)
 		sentences_say(s,
-			      WORDED(s, enemy, _("Else W: %s."), _("Else B: %s."),
-				     _("Without it, White can close a mill: %s."),
-				     _("Without it, Black can close a mill: %s.")),
+			      WORDED(s, enemy, _("If not stopped, W: %s."),
+				     _("If not stopped, B: %s."),
+				     _("Unless stopped, White can close a mill: %s."),
+				     _("Unless stopped, Black can close a mill: %s.")),
 			      moves);
 }
 

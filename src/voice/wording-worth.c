@@ -94,7 +94,7 @@ bool wording_worth(struct sentences *s, enum side side, const struct fact_worth 
 }
 
 /* "b4 to c4 wins in 9 turns." */
-static void say_better(struct sentences *s, const struct ply *ply, const struct fact_worth *best)
+void wording_worth_better(struct sentences *s, const struct ply *ply, const struct fact_worth *best)
 {
 	const char *turn = wording_history_ply(s, ply);
 
@@ -113,7 +113,7 @@ static void say_better(struct sentences *s, const struct ply *ply, const struct 
 }
 
 bool wording_worth_lost(struct sentences *s, const struct fact_worth *worth,
-			const struct fact_worth *best, const struct ply *better)
+			const struct fact_worth *best)
 {
 	if (!worth->result || worth->result >= best->result)
 		return false;
@@ -128,6 +128,5 @@ bool wording_worth_lost(struct sentences *s, const struct fact_worth *worth,
 						    : _("It lets a win become a loss."));
 	if (sentences_full(s) && worth->result == FACT_RESULT_LOSS)
 		say_loss(s, worth->turns);
-	say_better(s, better, best);
 	return true;
 }
