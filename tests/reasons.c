@@ -599,6 +599,21 @@ static void check_warning(const struct stage *stage, const struct ply *ply)
 	warned += points != 0;
 }
 
+/* What the enemy can close after one taking or another, wherever the piece comes from. */
+static void check_sources(const struct stage *stage)
+{
+	struct threats_sources sources;
+	point_set told_of, after = 0;
+
+	threats_sources_taken(&stage->rules, &stage->before, &stage->begun, &sources);
+	told_of = sources.hand;
+	for (point p = 0; p < BOARD_MAX_POINTS; p++)
+		told_of |= sources.from[p];
+	for (size_t i = 0; i < stage->n; i++)
+		after |= stage->closable[i];
+	g_assert_cmphex(told_of, ==, after);
+}
+
 /* The same ply with its first taking, or its second, still to be chosen. */
 static void check_takings(struct stage *stage, const struct ply *ply)
 {
@@ -608,6 +623,7 @@ static void check_takings(struct stage *stage, const struct ply *ply)
 		begun.takes[takes] = POINT_NONE;
 		check_warning(stage, &begun);
 		set_stage(stage, &begun);
+		check_sources(stage);
 		for (size_t i = 0; i < stage->n; i++)
 			if (ply_equal(&stage->plies[i], ply))
 				check_ply(stage, i);

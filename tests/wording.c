@@ -369,6 +369,23 @@ static void test_threats(void)
 		   .kind = FACT_THREATS);
 }
 
+/* What the enemy can do once a taking is made, which may let it fly or break its line. */
+static void test_threats_after_a_taking(void)
+{
+	stage_begin("standard", ".W.BBB.B....BBB..BWWB.W. b 0 0");
+	game_enter(&stage_game,
+		   &(struct ply){stage_point("d5"), stage_point("e5"), {POINT_NONE, POINT_NONE}},
+		   NULL);
+	STAGE_SAYS("W: d7 to d3 or b2 to d3. B: none.",
+		   "White can close a mill: d7 to d3 or b2 to d3. Black cannot.",
+		   .kind = FACT_THREATS);
+	stage_begin("standard", "WW....WWWB....W.....B.BB b 0 0");
+	game_enter(&stage_game,
+		   &(struct ply){stage_point("a4"), stage_point("a1"), {POINT_NONE, POINT_NONE}},
+		   NULL);
+	STAGE_SAYS("B: none. W: none.", "Neither side can close a mill.", .kind = FACT_THREATS);
+}
+
 static void test_history(void)
 {
 	stage_begin("standard", BLACK_CLOSES);
@@ -510,6 +527,7 @@ int main(int argc, char **argv)
 	g_test_add_func("/question/rows-columns-and-rings-list-what-is-there", test_rows);
 	g_test_add_func("/question/moves-says-what-closes-a-mill", test_moves);
 	g_test_add_func("/question/threats-and-mills-name-both-sides", test_threats);
+	g_test_add_func("/question/threats-while-a-taking-is-owed", test_threats_after_a_taking);
 	g_test_add_func("/question/history-numbers-each-turn", test_history);
 	g_test_add_func("/question/the-diagram-has-coordinates-on-both-sides", test_diagram);
 	g_test_add_func("/refusal/a-name-of-no-point-says-where-points-are", test_refused_points);

@@ -35,6 +35,45 @@ point_set threats_points(const struct rules *rules, const struct position *posit
 	return threats;
 }
 
+static void add_sources(const struct rules *rules, const struct position *position, enum side side,
+			struct threats_sources *sources)
+{
+	const struct board *board = rules->board;
+	const point_set own = position->pieces[side];
+	point_set pieces = own;
+
+	if (rules_phase(rules, position, side) == PHASE_PLACING) {
+		sources->hand |= threats_points(rules, position, side);
+		return;
+	}
+	for (point p; points_next(&pieces, &p);)
+		sources->from[p] |= board_closing(board, own & ~point_bit(p)) &
+				    rules_targets(rules, position, p, side);
+}
+
+void threats_sources(const struct rules *rules, const struct position *position, enum side side,
+		     struct threats_sources *sources)
+{
+	*sources = (struct threats_sources){.hand = 0};
+	add_sources(rules, position, side, sources);
+}
+
+void threats_sources_taken(const struct rules *rules, const struct position *before,
+			   const struct ply *begun, struct threats_sources *sources)
+{
+	const enum side enemy = side_other(before->to_move);
+	struct ply plies[RULES_MAX_PLIES];
+	const size_t n = rules_plies_from(rules, before, begun, plies);
+
+	*sources = (struct threats_sources){.hand = 0};
+	for (size_t i = 0; i < n; i++) {
+		const struct position then = rules_played(before, &plies[i]);
+
+		if (!rules_ended(rules, &then))
+			add_sources(rules, &then, enemy, sources);
+	}
+}
+
 line_set threats_lines(const struct rules *rules, const struct position *position, enum side side,
 		       point p)
 {

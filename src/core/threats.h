@@ -14,6 +14,20 @@ typedef uint32_t line_set;
 point_set threats_points(const struct rules *rules, const struct position *position,
 			 enum side side);
 
+/* Points on which a side could complete a mill, by where the piece for it comes from. */
+struct threats_sources {
+	point_set from[BOARD_MAX_POINTS];
+	point_set hand;
+};
+
+void threats_sources(const struct rules *rules, const struct position *position, enum side side,
+		     struct threats_sources *sources);
+
+/* The enemy's once the takings that begun owes are made: those left by one choice or another.
+ * Taking may let it fly, break its lines, free a point or end the game. */
+void threats_sources_taken(const struct rules *rules, const struct position *before,
+			   const struct ply *begun, struct threats_sources *sources);
+
 /* The lines that it could complete by going to p. */
 line_set threats_lines(const struct rules *rules, const struct position *position, enum side side,
 		       point p);

@@ -1,6 +1,8 @@
 /* Lists of what can be played, of mills and threats, and of what was played. */
 #include "voice/wording-parts.h"
 
+#include "core/threats.h"
+
 #include <glib/gi18n.h>
 
 /* A flier's points are counted and not named. */
@@ -59,15 +61,15 @@ static point_set empty_points(struct sentences *s, const struct position *seen)
 /* Moves that close a mill are few; so many that they would not fit are named by where they go. */
 #define MOST_MOVES 4
 
-static const char *threatening_moves(struct sentences *s, const struct game *game,
-				     const struct position *seen, enum side side)
+static const char *closing_moves(struct sentences *s, const struct threats_sources *sources)
 {
 	struct lists list = {.n = 0};
-	point_set pieces = seen->pieces[side], goals = 0;
+	point_set pieces = board_all(s->board), goals = 0;
 
+	if (sources->hand)
+		return points_or(s, sources->hand);
 	for (point p; points_each(s, &pieces, &p);) {
-		point_set to =
-			closing(s, seen, side, p, rules_targets(&game->rules, seen, p, side));
+		point_set to = sources->from[p];
 		goals |= to;
 		for (point q; points_each(s, &to, &q);)
 			lists_add(&list, points_motion(s, p, q));
@@ -77,10 +79,19 @@ static const char *threatening_moves(struct sentences *s, const struct game *gam
 	return list.n > MOST_MOVES ? points_or(s, goals) : lists_or(s, &list);
 }
 
+static const char *closings_in(struct sentences *s, const struct game *game,
+			       const struct position *position, enum side side)
+{
+	struct threats_sources sources;
+
+	threats_sources(&game->rules, position, side, &sources);
+	return closing_moves(s, &sources);
+}
+
 /* Once for all pieces, since one goal may be reached by several. */
 static void say_closing_moves(struct sentences *s, const struct game *game, enum side side)
 {
-	const char *moves = threatening_moves(s, game, &game->position, side);
+	const char *moves = closings_in(s, game, &game->position, side);
 
 	if (moves && sentences_brief(s))
 		sentences_say(s, _("Mill: %s."), moves);
@@ -278,12 +289,19 @@ void wording_list_mills(struct sentences *s, const struct game *game)
 const char *wording_list_closings(struct sentences *s, const struct game *game, enum side side)
 {
 	struct position seen = game_seen(game);
-	point_set to;
 
-	if (rules_phase(&game->rules, &seen, side) != PHASE_PLACING)
-		return threatening_moves(s, game, &seen, side);
-	to = closing(s, &seen, side, POINT_NONE, empty_points(s, &seen));
-	return to ? points_or(s, to) : NULL;
+	return closings_in(s, game, &seen, side);
+}
+
+/* While a taking is owed the enemy plays only after it. */
+static const char *threats_of(struct sentences *s, const struct game *game, enum side side)
+{
+	struct threats_sources sources;
+
+	if (!game->owed || side == game->position.to_move)
+		return wording_list_closings(s, game, side);
+	threats_sources_taken(&game->rules, &game->position, &game->begun, &sources);
+	return closing_moves(s, &sources);
 }
 
 static void say_threats(struct sentences *s, enum side side, const char *threats)
@@ -310,7 +328,7 @@ void wording_list_threats(struct sentences *s, const struct game *game)
 		return;
 	}
 	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++)
-		threats[side] = wording_list_closings(s, game, side);
+		threats[side] = threats_of(s, game, side);
 	/* "Black cannot." says what it cannot after the other alone. */
 	if (threats[side_other(first)] && !threats[first])
 		first = side_other(first);
