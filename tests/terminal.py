@@ -488,8 +488,7 @@ def _():
 def _():
     for answer, said in (("board", "White: none on the board"), ("a7", "White places a7."),
                          ("no", None), ("n", None), ("new side=black", "White places"),
-                         ("games", "2 turns"), ("resume", " goes on."),
-                         ("help", "White: ")):
+                         ("games", "2 turns"), ("resume", " goes on.")):
         user = f"other-{answer.replace(' ', '-')}"
         history = unfinished(user, "xterm")
         t = Terminal(user=user, keep=True)
@@ -502,6 +501,32 @@ def _():
         t.say("resume " + oldest)
         says(t.say("history notation"), history)
         t.end()
+
+
+@test("help and repeat leave the offer of an unfinished game standing")
+def _():
+    history = unfinished("asker", "xterm")
+    t = Terminal(user="asker", keep=True)
+    t.expect("Go on? ")
+    for line in ("repeat", "r", "repeat please"):
+        says(t.say(line, "Go on? "), "Unfinished game, level easy, you are White, 2 turns.")
+    for line in ("help", "?"):
+        says(t.say(line, "Go on? "), "Type yes or no. Enter means yes, any other line no.")
+    t.say("yes", "White: ")
+    says(t.say("history notation", "White: "), history)
+    t.end()
+
+
+@test("after a suggestion help is that of the game, and yes still takes it")
+def _():
+    t = Terminal("--opponent=human")
+    t.expect("White: ")
+    t.say("bord", "White: ")
+    text = t.say("help", "White: ")
+    says(text, "help all")
+    check("yes or no" not in text, text)
+    says(t.say("yes", "White: "), "White: none on the board")
+    t.end()
 
 
 @test("for lessons the game that is offered waits")

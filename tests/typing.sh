@@ -242,6 +242,16 @@ END
 play --double-mill=two
 ui_test 'two takings are typed together or one by one'
 
+# Three pieces reach d5, and d6 alone closes a mill there: the taking says which is meant.
+expect d6-d5xg7 "$moving" <<'END'
+d5xg7
+d5 take g7
+d5 x g7
+to d5 capture g7
+END
+play
+ui_test 'a taking says which piece goes, where one alone closes a mill'
+
 # A question that is dropped, and what is none of these.
 expect none "$moving" <<'END'
 d6

@@ -124,6 +124,8 @@ void command_new(struct session *session, const struct command *command, const c
 	gboolean good;
 
 	(void)command;
+	if (!g_ascii_strncasecmp(rest, "game", 4) && (!rest[4] || g_ascii_isspace(rest[4])))
+		rest += 4;
 	settings_copy(&settings, &session->settings);
 	good = command_read_options(session, rest, &settings, &text) &&
 	       (!text || read_position(session, &settings, text, &position));

@@ -123,20 +123,39 @@ static void refuse(struct session *session, const char *line)
 	SAY(session, .kind = FACT_NEEDS_TURN);
 }
 
+/* "what may i take": a word that is none of a turn, before any point, says that none is meant. */
+static gboolean asks_other(struct session *session, const char *rest)
+{
+	struct word words[WORDS_MAX];
+	size_t n = words_split(session->game->rules.board, rest, words), i = 0;
+
+	while (i < n && words[i].kind > WORD_FAULT && words[i].kind != WORD_OTHER)
+		i++;
+	if (i == n || words[i].kind != WORD_OTHER)
+		return FALSE;
+	g_autofree char *word = g_strndup(words[i].start, words[i].length);
+	g_autofree char *shown = say_shown(word);
+	SAY(session, .kind = FACT_UNKNOWN_WORD, .text = shown);
+	return TRUE;
+}
+
 /* "what if d6", and "what", "if" or "whatif" before the turn. */
 void command_what_if(struct session *session, const struct command *command, const char *rest)
 {
 	const struct board *board = session->game->rules.board;
 	struct entry entry;
+	gboolean supposes = FALSE;
 
 	(void)command;
-	if (!g_ascii_strncasecmp(rest, "if", 2) && (!rest[2] || g_ascii_isspace(rest[2])))
+	if (!g_ascii_strncasecmp(rest, "if", 2) && (!rest[2] || g_ascii_isspace(rest[2]))) {
+		supposes = TRUE;
 		rest += 2;
+	}
 	rest += strspn(rest, " \t");
 	if (!*rest)
 		SAY(session, .kind = FACT_NEEDS_TURN);
-	else if (!entry_read(board, rest, &entry))
-		refuse(session, rest);
-	else
+	else if (entry_read(board, rest, &entry))
 		entry_try(session, &entry, rest);
+	else if (supposes || !asks_other(session, rest))
+		refuse(session, rest);
 }

@@ -256,13 +256,13 @@ void command_keep(struct session *session, const struct command *command, const 
 {
 	g_autofree char *name = name_meant(session, rest), *shown = say_shown(rest);
 
-	if (!is_about_a_game(session, command, rest))
-		return;
-	if (session->replay)
+	if (session->keeps && session->replay)
 		SAY(session, .kind = FACT_REPLAYING);
-	else if (session->game->result != GAME_UNFINISHED)
+	else if (session->keeps && session->game->result != GAME_UNFINISHED)
 		SAY(session, .kind = FACT_REFUSED, .verdict = VERDICT_GAME_OVER,
 		    .point = POINT_NONE, .text = "");
+	else if (!is_about_a_game(session, command, rest))
+		return;
 	else if (!kept_is_name(rest))
 		SAY(session, .kind = FACT_BAD_NAME, .text = shown);
 	else

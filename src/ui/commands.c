@@ -3,6 +3,7 @@
 #include "ui/command.h"
 #include "ui/replay.h"
 #include "ui/say.h"
+#include "ui/words.h"
 #include "voice/vocabulary.h"
 
 #include <string.h>
@@ -146,6 +147,18 @@ static const struct command *find(const char *line, size_t *length)
 	return find_translated(line, length);
 }
 
+/* "hint please", "pick it": small words after what takes no other. */
+static gboolean is_filling(const char *rest)
+{
+	struct word words[WORDS_MAX];
+	size_t n = words_split(&board_nine, rest, words);
+
+	for (size_t i = 0; i < n; i++)
+		if (words[i].kind != WORD_FILLER)
+			return FALSE;
+	return TRUE;
+}
+
 const struct command *commands_find(const char *line, char **rest)
 {
 	const struct command *command;
@@ -162,6 +175,8 @@ const struct command *commands_find(const char *line, char **rest)
 		for (size_t n = strlen(*rest); n && strchr(marks, (*rest)[n - 1]); n--)
 			(*rest)[n - 1] = '\0';
 	g_strstrip(*rest);
+	if (command->argument == COMMAND_PLAIN && is_filling(*rest))
+		**rest = '\0';
 	return command;
 }
 

@@ -182,6 +182,22 @@ static point_set movers(const struct game *game, point to)
 	return can;
 }
 
+/* Of several movers the only one whose ply may take what is typed, if there is one. */
+static point_set chosen_by_takings(const struct game *game, const struct ply *known, point_set from)
+{
+	struct ply ply = *known;
+	point_set can = 0;
+
+	if (!rules_takes(known))
+		return from;
+	for (point_set left = from; points_next(&left, &ply.from);) {
+		enum verdict verdict = rules_judge(&game->rules, &game->position, &ply, NULL);
+		if (!verdict || verdict == VERDICT_TAKE_OWED)
+			can |= point_bit(ply.from);
+	}
+	return point_count(can) == 1 ? can : from;
+}
+
 static void pick(struct session *session, const struct ply *known, point from)
 {
 	const struct game *game = session->game;
@@ -220,7 +236,7 @@ static void move_by_one_point(struct session *session, const struct ply *known)
 		refuse_ply(session, VERDICT_FROM_ENEMY, &ply, ply.from);
 		return;
 	}
-	from = movers(game, ply.to);
+	from = chosen_by_takings(game, known, movers(game, ply.to));
 	if (!from) {
 		SAY(session, .kind = FACT_NO_MOVER, .point = ply.to);
 	} else if (from & (from - 1)) {
@@ -386,10 +402,11 @@ gboolean entry_answer(struct session *session, const struct entry *entry, const 
 		whole.at[1] = ply.to;
 	} else {
 		const struct position *position = &session->game->position;
-		if (point_in(position->pieces[position->to_move], entry->at[0]))
+		gboolean only = entry->at[0] == ply.from && point_count(session->choices) == 1;
+		if (!only && point_in(position->pieces[position->to_move], entry->at[0]))
 			return FALSE;
 		whole.at[0] = ply.from;
-		whole.at[1] = entry->at[0];
+		whole.at[1] = only ? point_first(session->choices) : entry->at[0];
 	}
 	whole.points = 2;
 	for (unsigned i = 0; i < rules_takes(&ply) && !entry->takings; i++)

@@ -252,12 +252,6 @@ static gboolean is_yes_or_no(const char *line, gboolean *yes)
 	return TRUE;
 }
 
-static void new_game(struct session *session)
-{
-	play_new(session, NULL);
-	play_computers(session);
-}
-
 static gboolean is_about_lessons(const char *line)
 {
 	g_autofree char *rest = NULL;
@@ -273,26 +267,29 @@ static void answer_go_on(struct session *session, const char *line, gboolean ans
 	gboolean learns = is_about_lessons(line);
 	struct kept *kept = (answered && yes) || learns || !*line ? kept_find(NULL) : NULL;
 
-	if (kept)
+	if (kept) {
 		command_go_on(session, kept, FALSE);
-	else
-		new_game(session);
+	} else {
+		play_new(session, NULL);
+		play_computers(session);
+	}
 	if ((!kept || learns) && !answered && *line)
 		carry_out(session, line);
 }
 
 static void explain_question(struct session *session)
 {
-	gboolean from = session->question == SESSION_ASKS_FROM;
+	enum session_question question = session->question;
+	gboolean from = question == SESSION_ASKS_FROM, plays = question == SESSION_ASKS_CONFIRM;
 
-	if (from || session->question == SESSION_ASKS_TO)
+	if (from || question == SESSION_ASKS_TO)
 		SAY(session, .kind = from ? FACT_HELP_FROM : FACT_HELP_TO,
 		    .point = from ? session->asked.to : session->asked.from);
 	else
 		SAY(session, .kind = FACT_HELP_YES_NO,
-		    .number = session->question == SESSION_ASKS_CONFIRM	 ? FACT_ENTER_PLAYS
-			      : session->question == SESSION_ASKS_WARNED ? FACT_ENTER_REPEATS
-									 : FACT_ENTER_DROPS);
+		    .number = plays || question == SESSION_ASKS_GO_ON ? FACT_ENTER_PLAYS
+			      : question == SESSION_ASKS_WARNED	      ? FACT_ENTER_REPEATS
+								      : FACT_ENTER_DROPS);
 }
 
 /* What was said before the question, and its prompt. */
@@ -310,7 +307,7 @@ static void ask_again(struct session *session)
 }
 
 /* To hear a question again, or how to answer it, drops none. Who did not hear a warning may press
- * Enter for it. */
+ * Enter for it. A suggestion is no question to who needs help: it gets that of the game. */
 static gboolean is_about_question(struct session *session, const char *line)
 {
 	g_autofree char *rest = NULL;
@@ -320,10 +317,11 @@ static gboolean is_about_question(struct session *session, const char *line)
 		ask_again(session);
 		return TRUE;
 	}
-	if (session->question == SESSION_ASKS_NOTHING || session->question == SESSION_ASKS_GO_ON ||
-	    !command || *rest)
+	if (session->question == SESSION_ASKS_NOTHING || !command || *rest)
 		return FALSE;
-	if (command->run == command_help)
+	if (command->run == command_help && session->question == SESSION_ASKS_SUGGESTED)
+		carry_out(session, line);
+	else if (command->run == command_help)
 		explain_question(session);
 	else if (command->run == command_repeat)
 		ask_again(session);
