@@ -79,8 +79,8 @@ static void say_threats_before(struct sentences *s, enum side enemy, const char 
 		sentences_say(s,
 			      WORDED(s, enemy, _("If not stopped, W: %s."),
 				     _("If not stopped, B: %s."),
-				     _("Unless stopped, White can close a mill: %s."),
-				     _("Unless stopped, Black can close a mill: %s.")),
+				     _("Unstopped, White can close a mill: %s."),
+				     _("Unstopped, Black can close a mill: %s.")),
 			      moves);
 }
 
