@@ -172,8 +172,28 @@ EXTRA_DIST += \
 	tests/every-command.in \
 	tests/languages/bad.out \
 	tests/languages/bad.po \
+	tests/languages/cs.out \
+	tests/languages/cs.same \
+	tests/languages/de.out \
+	tests/languages/de.same \
+	tests/languages/es.out \
+	tests/languages/es.same \
 	tests/languages/foreign.po \
+	tests/languages/fr.out \
+	tests/languages/fr.same \
+	tests/languages/hu.out \
+	tests/languages/hu.same \
+	tests/languages/it.out \
+	tests/languages/it.same \
+	tests/languages/nl.out \
+	tests/languages/nl.same \
 	tests/languages/part.po \
+	tests/languages/pl.out \
+	tests/languages/pl.same \
+	tests/languages/pt_BR.out \
+	tests/languages/pt_BR.same \
+	tests/languages/ru.out \
+	tests/languages/ru.same \
 	tests/languages/session.in \
 	tests/leaks.supp \
 	tests/listening.py \

@@ -147,11 +147,11 @@ static bool speak(const char *language)
 	spoken_language = language;
 	for (unsigned i = 0; i < 7; i++) {
 		g_autofree char *letter = g_strdup_printf("<%c>", (char)('a' + i));
-		g_autofree char *digit = g_strdup_printf("%u", i + 1);
+		g_autofree char *digit = g_strdup_printf("<%u>", i + 1);
 		g_free(letter_sounds[i]);
 		g_free(digit_sounds[i]);
 		letter_sounds[i] = g_strstrip(heard(letter));
-		digit_sounds[i] = g_strstrip(read_out(digit));
+		digit_sounds[i] = g_strstrip(heard(digit));
 	}
 	return true;
 }
