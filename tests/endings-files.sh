@@ -61,7 +61,14 @@ ui_type 'tables 2'
 has "$out" 'Type tables alone, or with a number from 3 to 9.'
 ui_type 'tables' --flying=no
 has "$out" 'No endings are worked out.'
-ui_test 'the command lists and builds for the rules of the settings'
+ui_type 'tables
+tables 3' --strict
+status_is 0
+ui_type 'position .......W.W.....B...BW.B. w 0 0
+hint' --no-config --strict --flying=no
+status_is 0
+has "$out" 'Working out'
+ui_test 'the command lists and builds for the rules of the settings, and that is no refusal'
 
 # Three against three, by files and of tables in memory alike.
 ending='W.....B.....W.....B.B..W w 0 0'

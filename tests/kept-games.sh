@@ -240,4 +240,12 @@ has a.txt '1. d6 d2 '
 has b.txt '1. d6 d2 '
 ui_test 'while stepping the whole game is saved'
 
+rm -rf "$games"
+printf '%s\n' d6 a1 d5 b2 d7 quit | say --opponent=human
+tail -n 2 "$out" | tr '\n' ' ' | grep -q '^Cancelled[.] White to .* Game kept[.] $' ||
+	ui_problem "$(cat "$out")"
+printf '%s\n' resume board | say --opponent=human
+has "$out" 'White, 2 on the board: d6 d5. 7 in hand.'
+ui_test 'a turn whose taking is owed is told to be dropped when the game is left'
+
 tap_done

@@ -92,7 +92,7 @@ static char *nearest(const char *typed, const GPtrArray *names)
 {
 	const char *best = begun(typed, names);
 	struct spelt word = spell(typed);
-	const char *nearest_yet = NULL;
+	const char *nearest_yet = NULL, *found;
 	unsigned least = near(word) + 1;
 
 	for (guint i = 0; !best && i < names->len; i++) {
@@ -102,8 +102,12 @@ static char *nearest(const char *typed, const GPtrArray *names)
 			nearest_yet = names->pdata[i];
 		}
 	}
+	found = best ? best : nearest_yet;
+	/* A word that is known is not mistyped. */
+	if (found && !away(word, found))
+		found = NULL;
 	g_free(word.letters);
-	return g_strdup(best ? best : nearest_yet);
+	return g_strdup(found);
 }
 
 const char *nearest_meaning(const char *word)

@@ -180,6 +180,9 @@ gboolean play_say_kept(struct session *session)
 {
 	gboolean kept = session->kept && session->game->result == GAME_UNFINISHED;
 
+	/* What is kept ends before a turn whose taking is owed. */
+	if (kept && !game_cancel(session->game))
+		SAY(session, .kind = FACT_CANCELLED);
 	if (kept)
 		SAY(session, .kind = FACT_KEPT);
 	return kept;

@@ -40,7 +40,8 @@ gboolean play_stop_counting(struct session *session);
  * once. */
 void play_helped(struct session *session);
 
-/* Says that the unfinished game is kept; FALSE if it is not. */
+/* Says that the unfinished game is kept, and drops a turn whose taking is owed; FALSE if it is not
+ * kept. */
 gboolean play_say_kept(struct session *session);
 
 /* Another game begins: leaves the lesson or the replay, and says what becomes of the present one.

@@ -152,6 +152,16 @@ enum fact_kind {
 	FACT_PRINTED,	 /* a line or a diagram was printed that is not spoken */
 	FACT_SILENT,	 /* what was being said was stopped */
 
+	/* Tables of endings; numbers: pieces of one side and of the other. */
+	FACT_TABLES_BEGINS, /* they are worked out */
+	FACT_TABLES_WAITS,  /* another program works them out */
+	FACT_TABLES_PROVES,
+	FACT_TABLES_AT,	  /* number: enum fact_stage; two more numbers: percent, turns */
+	FACT_TABLES_DONE, /* number: all with so many pieces a side are there */
+	FACT_TABLES_MADE, /* the smallest are worked out, for this session alone */
+	FACT_TABLES_LIST, /* number: all with so many pieces a side are there, 0 for none;
+			     numbers[0]: megabytes */
+
 	/* Questions. */
 	FACT_WHICH_FROM, /* point: where to; points: from where */
 	FACT_WHERE_TO,	 /* point: the piece picked; points: where it can go */
@@ -229,23 +239,15 @@ enum fact_kind {
 	FACT_BAD_SETTING,    /* text: name in the settings file; text2: its value, ignored */
 	FACT_SPEECH_FAILED,  /* text2: why there is no speech, a sentence */
 
-	/* Tables of endings; numbers: pieces of one side and of the other. */
-	FACT_TABLES_BEGINS, /* they are worked out */
-	FACT_TABLES_WAITS,  /* another program works them out */
-	FACT_TABLES_PROVES,
-	FACT_TABLES_AT,	   /* number: enum fact_stage; two more numbers: percent, turns */
+	/* The same, and what is wrong with them. */
 	FACT_TABLES_BAD,   /* number: enum fact_table; text: the file; text2: the system's reason */
 	FACT_TABLES_WRONG, /* number: values that do not follow from the others */
-	FACT_TABLES_DONE,  /* number: all with so many pieces a side are there */
-	FACT_TABLES_MADE,  /* the smallest are worked out, for this session alone */
 	FACT_TABLES_ENDED, /* by Ctrl-C */
 	FACT_TABLES_NO_MEMORY, /* two more numbers: megabytes that it takes, and that are free */
 	FACT_TABLES_NO_ROOM,   /* the same of the disk, for all that is missing */
 	FACT_TABLES_TOO_LONG,
 	FACT_TABLES_FAILED, /* text2: the system's reason */
 	FACT_TABLES_NONE,   /* nothing to check */
-	FACT_TABLES_LIST,   /* number: all with so many pieces a side are there, 0 for none;
-			       numbers[0]: megabytes */
 	FACT_TABLES_NUMBER, /* the command takes a number from 3 to 9 */
 
 	/* Records; text: the token or value; of EMPTY and BINARY the file, or "". */
