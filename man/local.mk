@@ -1,11 +1,38 @@
 dist_man_MANS += man/merels.6 man/merels-tables.5
-EXTRA_DIST += man/page.sed
+EXTRA_DIST += man/page.sed man/po4a.cfg man/sentences.sed man/po/de.po man/po/de.sed
+
+# The manual in other languages. The tarball has these pages; elsewhere po4a makes them.
+if TRANSLATED_MANUAL
+deman6dir = $(mandir)/de/man6
+dist_deman6_DATA = man/de/merels.6
+endif
+MAINTAINERCLEANFILES = man/de/merels.6
+
+# What is not translated stays in English. po4a writes nothing but the page (--no-update), in a folder of its
+# own, since it takes any page that it finds for one that it made.
+translate_manual = rm -rf $@.tmp && $(MKDIR_P) $@.tmp && (cd $@.tmp && $(PO4A) --force --no-update \
+	--srcdir=$(abs_srcdir) --translate-only=$@ $(abs_srcdir)/man/po4a.cfg) && \
+	sed -f $(srcdir)/man/sentences.sed $@.tmp/$@ >$@.new && rm -rf $@.tmp && mv $@.new $@
+translated_by = man/po4a.cfg man/sentences.sed man/merels.6
+
+man/de/merels.6: man/po/de.po $(translated_by)
+	$(AM_V_GEN)$(translate_manual)
 
 # The manual as one page for a browser, where mandoc can make it.
 if MANDOC
 html_DATA = man/merels.html
-CLEANFILES += man/merels.html
 man/merels.html: man/merels.6 man/page.sed
 	$(AM_V_GEN)$(MKDIR_P) man && $(MANDOC) -T html -O toc $(srcdir)/man/merels.6 | \
 		sed -f $(srcdir)/man/page.sed >$@.tmp && mv $@.tmp $@
+
+if TRANSLATED_MANUAL
+html_DATA += man/merels.de.html
+endif
+translated_page = $(MKDIR_P) man && page=man/$$language/merels.6 && \
+	if test ! -f $$page; then page=$(srcdir)/$$page; fi && $(MANDOC) -T html -O toc $$page | \
+	sed -f $(srcdir)/man/page.sed -f $(srcdir)/man/po/$$language.sed >$@.tmp && mv $@.tmp $@
+man/merels.de.html: man/de/merels.6 man/page.sed man/po/de.sed
+	$(AM_V_GEN)language=de && $(translated_page)
+
+CLEANFILES += $(html_DATA)
 endif

@@ -12,9 +12,10 @@ tap_need xgettext msgfmt msgen msgcmp msgattrib "${MAKE:=make}"
 languages=${MERELS_LANGUAGES:-$(sed '/^#/d' "$srcdir/po/LINGUAS")}
 folder=${builddir:?}/tests/catalogues
 
-# catalogue FILE.po LANGUAGE: makes it one that programs read.
+# catalogue FILE.po LANGUAGE: makes it one that programs read, which another test may be doing.
 catalogue() {
-	mkdir -p "$folder/$2/LC_MESSAGES" && msgfmt -o "$folder/$2/LC_MESSAGES/merels.mo" "$1"
+	mo=$folder/$2/LC_MESSAGES/merels.mo
+	mkdir -p "${mo%/*}" && msgfmt -o "$mo.$$" "$1" && mv "$mo.$$" "$mo"
 }
 
 words() {

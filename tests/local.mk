@@ -157,7 +157,7 @@ dist_check_SCRIPTS += \
 	tests/whole-games.py
 
 if NLS
-dist_check_SCRIPTS += tests/language.sh tests/languages.sh tests/pseudo-locale.sh
+dist_check_SCRIPTS += tests/language.sh tests/languages.sh tests/manual-translations.py tests/pseudo-locale.sh
 endif
 
 EXTRA_DIST += \

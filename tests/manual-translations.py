@@ -1,0 +1,202 @@
+"""The manual in other languages: whole, without faults, and as true as the English one."""
+
+import collections
+import html
+import itertools
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+
+from tap import check, done, scratch, skip, test
+
+source = pathlib.Path(os.environ["srcdir"])
+built = pathlib.Path(os.environ["builddir"])
+LANGUAGES = sorted(po.stem for po in (source / "man" / "po").glob("*.po"))
+MACROS = set("Ar Bd Bl Cm Dd Dt Ed El Ev Fl Ic It Li Nd Nm Ns Oc Oo Op Os Pa Pp Pq Qq Sh Ss Xr".split())
+SESSION = "--seed=1 --depth=1"
+
+
+def output(*command, **options):
+    return subprocess.run(command, capture_output=True, text=True, check=True, **options).stdout
+
+
+def page(language):
+    """The page as make has made it here, or as it came with the source."""
+    made = pathlib.Path("man", language, "merels.6")
+    return built / made if (built / made).exists() else source / made
+
+
+def text(path):
+    """A page without comments and date."""
+    return re.sub(r'^(\.\\"|\.Dd).*\n', "", path.read_text(), flags=re.M).replace("\\-", "-")
+
+
+ENGLISH = text(source / "man" / "merels.6")
+
+
+def entries(po):
+    """Kind, whether it is fuzzy, the message, and its translation."""
+    for entry in output("msgattrib", "--no-wrap", "--no-obsolete", po).split("\n\n"):
+        kind = re.search(r"^#\. type: (.*)", entry, re.M)
+        if kind:
+            halves = re.split(r"^msg(?:id|str) ", entry, flags=re.M)[1:]
+            message, translation = ("".join(re.findall('"(.*)"', half)) for half in halves)
+            yield kind[1], re.search("^#,.*fuzzy", entry, re.M), message, translation
+
+
+def prose(message):
+    """Whether a message has words that are no names."""
+    words = re.findall(r"\b[a-z]{2,}\b", re.sub("E<.*?>", "", message))
+    return not message.startswith("$") and len(words) > 2
+
+
+def names(roff):
+    """What each macro is given, but for quotes and stops."""
+    found = collections.defaultdict(set)
+    for line in re.findall(r"^\.(.*)", roff.replace("\\&", ""), re.M):
+        macro, phrase = None, []
+        for word in [*line.split(), "."]:
+            if word in MACROS or re.fullmatch("[].,|:;()[]", word):
+                found[macro].add(" ".join(phrase))
+                macro, phrase = (word if word in MACROS else macro), []
+            else:
+                phrase.append(word)
+    return found
+
+
+def meanings(language):
+    """For each word that can be typed, the English ones."""
+    words = collections.defaultdict(set)
+    catalogue = output("msgcat", "--no-wrap", source / "po" / f"{language}.po")
+    for english, own in re.findall(r'^msgctxt "item .*"\nmsgid "(.*)"\nmsgstr "(.*)"', catalogue, re.M):
+        for word in own.lower().split("|"):
+            words[word].update(english.lower().split("|"))
+    return words
+
+
+def english_of(phrase, words):
+    """All that a typed phrase may mean in English."""
+    each = [words.get(word, set()) | {word} for word in phrase.lower().split()]
+    return {" ".join(choice) for choice in itertools.product(*each)} | words.get(phrase.lower(), set())
+
+
+def differences(what, expected, found):
+    return [f"{what} {name} is missing" for name in sorted(expected - found)] + [
+        f"{what} {name} is not in the English page" for name in sorted(found - expected)
+    ]
+
+
+def session(language):
+    """The lines of the example session, below its first."""
+    return re.search(rf"^\$ merels {SESSION}\n((?:[^.].*\n)*)", text(page(language)), re.M)[1].splitlines()
+
+
+def prompts_of(language):
+    catalogue = output("msgcat", "--no-wrap", source / "po" / f"{language}.po")
+    return tuple(
+        re.search(f'^msgid "{side}: "\nmsgstr "(.*)"', catalogue, re.M)[1] for side in ("White", "Take")
+    )
+
+
+def whole(language):
+    """Against the messages of the English page as it is now."""
+    faults = []
+    for kind, fuzzy, message, translation in entries(scratch / "man" / "po" / f"{language}.po"):
+        if kind != "Dd" and (fuzzy or not translation):
+            faults.append(f"not translated: {message}")
+        elif kind == "Plain text" and prose(message) and translation == message:
+            faults.append(f"left in English: {message}")
+    check(not faults, "\n".join(faults))
+
+
+def faultless(language):
+    command = ["mandoc", "-T", "lint", "-W", "warning", page(language)]
+    said = subprocess.run(command, capture_output=True, text=True)
+    faults = [line for line in said.stdout.splitlines() if "outdated mandoc.db" not in line]
+    check(not faults, "\n".join(faults))
+
+
+def same_names(language):
+    english, own, words = names(ENGLISH), names(text(page(language))), meanings(language)
+    faults = []
+    for macro in ("Fl", "Ev", "Pa", "Xr"):
+        faults += differences(macro, english[macro], own[macro])
+    for macro in ("Ic", "Cm", "Li"):
+        expected = {phrase.lower() for phrase in english[macro]}
+        meant = [english_of(phrase, words) for phrase in own[macro]]
+        faults += differences(macro, expected, set().union(*meant) & expected)
+        for phrase in own[macro]:
+            if not english_of(phrase, words) & expected:
+                faults.append(f"{macro} {phrase} means nothing")
+    commands = [{phrase.split()[0] for phrase in found["Ic"] if phrase} for found in (english, own)]
+    faults += [f"{command} is not named in English" for command in sorted(commands[0] - commands[1])]
+    check(not faults, "\n".join(faults))
+
+
+def same_points(language):
+    english, own = (
+        re.findall(r"\b(?:[a-g][1-7][-x]?)+\b|\d+", roff) for roff in (ENGLISH, text(page(language)))
+    )
+    faults = differences("", set(english), set(own))
+    for point, times in (collections.Counter(english) - collections.Counter(own)).items():
+        faults.append(f"{point} is missing {times} times")
+    check(not faults, "\n".join(faults))
+
+
+def true_session(language):
+    folder = built / "tests" / "catalogues" / language / "LC_MESSAGES"
+    folder.mkdir(parents=True, exist_ok=True)
+    made = folder / f"merels.mo.{os.getpid()}"
+    output("msgfmt", "-o", made, source / "po" / f"{language}.po")
+    made.replace(folder / "merels.mo")
+    prompts = prompts_of(language)
+    typed = [
+        line.removeprefix(prompt) for line in session(language) for prompt in prompts if line.startswith(prompt)
+    ]
+    shown = [line for line in session(language) if not line.startswith(prompts)]
+    program = built / "tests" / "merels-languages"
+    options = [f"--language={language}", "--no-config", *SESSION.split()]
+    said = output(program, *options, input="\n".join(typed) + "\n")
+    check(len(typed) == 6 and said.splitlines()[: len(shown)] == shown, said)
+
+
+def good_to_hear(language):
+    browser = html.unescape((built / "man" / f"merels.{language}.html").read_text())
+    faults = [line for line in browser.splitlines() if "<table" in line and 'role="presentation"' not in line]
+    browser = " ".join(browser.split())
+    check(f'<html lang="{language}">' in browser and "CONTENTS" not in browser, "it is said to be in English")
+    sections = re.findall(r"^\.Sh (.*)", text(page(language)), re.M)
+    faults += [section for section in sections if f">{section}</a></h1>" not in browser]
+    targets = collections.Counter(re.findall('id="(.*?)"', browser))
+    faults += [f"{target} is there {times} times" for target, times in targets.items() if times > 1]
+    faults += [f"nothing is at {link}" for link in re.findall('href="#(.*?)"', browser) if link not in targets]
+    check(not faults, "\n".join(faults))
+
+
+ASKED = {
+    "every paragraph is translated": (whole, "po4a"),
+    "mandoc finds nothing wrong": (faultless, "mandoc"),
+    "commands, options and files are those of the English page": (same_names, "msgcat"),
+    "points and numbers are those of the English page": (same_points, "sh"),
+    "its example session is true": (true_session, "msgfmt"),
+    "as a page for a browser it is whole, and good to hear": (good_to_hear, "mandoc"),
+}
+
+if shutil.which("po4a"):
+    for part in ("merels.6", "po4a.cfg", *(f"po/{language}.po" for language in LANGUAGES)):
+        (scratch / "man" / part).parent.mkdir(parents=True, exist_ok=True)
+        (scratch / "man" / part).write_bytes((source / "man" / part).read_bytes())
+    output("po4a", "--no-translations", "man/po4a.cfg", cwd=scratch)
+
+for language in LANGUAGES:
+    for name, (asked, tool) in ASKED.items():
+        if not page(language).exists():
+            skip(f"{language}: {name}", "the translated page, and po4a to make it,")
+        elif not shutil.which(tool):
+            skip(f"{language}: {name}", tool)
+        else:
+            test(f"{language}: {name}", language)(asked)
+
+done()
