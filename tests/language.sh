@@ -107,4 +107,7 @@ END
 	--opponent=human | grep -v 'Unknown language zz' | diff -u "$scratch/wanted" - >"$scratch/difference"
 tap_empty "$scratch/difference" 'words of the language are typed beside English ones, in any case and spelling'
 
+is 'a level of the quiz is typed in the language' 'Quiz left.' \
+	"$(says "$(printf 'quiz mittel\nleave')" --opponent=human --language=de | grep Quiz)"
+
 tap_done

@@ -63,7 +63,8 @@ void command_quiz(struct session *session, const struct command *command, const 
 	enum puzzle_level level = PUZZLE_EASY;
 
 	(void)command;
-	while (*rest && level < PUZZLE_LEVELS && g_ascii_strcasecmp(rest, quiz_levels[level]))
+	while (*rest && level < PUZZLE_LEVELS &&
+	       !vocabulary_is_text(VOCABULARY_LEVEL, quiz_levels[level], rest))
 		level++;
 	if (*rest && level == PUZZLE_LEVELS)
 		SAY(session, .kind = FACT_QUIZ_LEVELS);
