@@ -59,7 +59,8 @@ def names(roff):
         macro, phrase = None, []
         for word in [*line.split(), "."]:
             if word in MACROS or re.fullmatch("[].,|:;()[]", word):
-                found[macro].add(" ".join(phrase))
+                if phrase:
+                    found[macro].add(" ".join(phrase))
                 macro, phrase = (word if word in MACROS else macro), []
             else:
                 phrase.append(word)
@@ -130,7 +131,7 @@ def same_names(language):
         for phrase in own[macro]:
             if not english_of(phrase, words) & expected:
                 faults.append(f"{macro} {phrase} means nothing")
-    commands = [{phrase.split()[0] for phrase in found["Ic"] if phrase} for found in (english, own)]
+    commands = [{phrase.split()[0] for phrase in found["Ic"]} for found in (english, own)]
     faults += [f"{command} is not named in English" for command in sorted(commands[0] - commands[1])]
     check(not faults, "\n".join(faults))
 
@@ -167,7 +168,7 @@ def good_to_hear(language):
     faults = [line for line in browser.splitlines() if "<table" in line and 'role="presentation"' not in line]
     browser = " ".join(browser.split())
     check(f'<html lang="{language}">' in browser and "CONTENTS" not in browser, "it is said to be in English")
-    sections = re.findall(r"^\.Sh (.*)", text(page(language)), re.M)
+    sections = re.findall(r"^\.Sh (.*)", text(page(language)), re.M)[2:]
     faults += [section for section in sections if f">{section}</a></h1>" not in browser]
     targets = collections.Counter(re.findall('id="(.*?)"', browser))
     faults += [f"{target} is there {times} times" for target, times in targets.items() if times > 1]

@@ -2,3 +2,4 @@
 s/^<html lang="en">/<html lang="de">/
 s/<title>.*</<title>merels, das Handbuch</
 s/>TABLE OF CONTENTS</>INHALT</
+s/>SYNOPSIS</>ÜBERSICHT</
