@@ -14,7 +14,8 @@ from tap import check, done, scratch, skip, test
 source = pathlib.Path(os.environ["srcdir"])
 built = pathlib.Path(os.environ["builddir"])
 LANGUAGES = sorted(po.stem for po in (source / "man" / "po").glob("*.po"))
-MACROS = set("Ar Bd Bl Cm Dd Dt Ed El Ev Fl Ic It Li Nd Nm Ns Oc Oo Op Os Pa Pp Pq Qq Sh Ss Xr".split())
+MACROS = set("Ar Bd Bl Cm Dd Dt Ed El Em Ev Fl Ic It Li Nd Nm Ns Oc Oo Op Os Pa Pp Pq Qq Sh Ss Ta Xr".split())
+PAGES = ("merels.6", "merels-tables.5")
 SESSION = "--seed=1 --depth=1"
 
 
@@ -22,9 +23,9 @@ def output(*command, **options):
     return subprocess.run(command, capture_output=True, text=True, check=True, **options).stdout
 
 
-def page(language):
+def page(language, name="merels.6"):
     """The page as make has made it here, or as it came with the source."""
-    made = pathlib.Path("man", language, "merels.6")
+    made = pathlib.Path("man", language, name)
     return built / made if (built / made).exists() else source / made
 
 
@@ -33,7 +34,8 @@ def text(path):
     return re.sub(r'^(\.\\"|\.Dd).*\n', "", path.read_text(), flags=re.M).replace("\\-", "-")
 
 
-ENGLISH = text(source / "man" / "merels.6")
+def in_english(name):
+    return text(source / "man" / name)
 
 
 def entries(po):
@@ -113,16 +115,16 @@ def whole(language):
 
 
 def faultless(language):
-    command = ["mandoc", "-T", "lint", "-W", "warning", page(language)]
+    command = ["mandoc", "-T", "lint", "-W", "warning", *(page(language, name) for name in PAGES)]
     said = subprocess.run(command, capture_output=True, text=True)
     faults = [line for line in said.stdout.splitlines() if "outdated mandoc.db" not in line]
     check(not faults, "\n".join(faults))
 
 
-def same_names(language):
-    english, own, words = names(ENGLISH), names(text(page(language))), meanings(language)
+def same_names(language, name):
+    english, own, words = names(in_english(name)), names(text(page(language, name))), meanings(language)
     faults = []
-    for macro in ("Fl", "Ev", "Pa", "Xr"):
+    for macro in ("Em", "Ev", "Fl", "Pa", "Xr"):
         faults += differences(macro, english[macro], own[macro])
     for macro in ("Ic", "Cm", "Li"):
         expected = {phrase.lower() for phrase in english[macro]}
@@ -136,13 +138,13 @@ def same_names(language):
     check(not faults, "\n".join(faults))
 
 
-def same_points(language):
+def same_points(language, name):
     english, own = (
-        re.findall(r"\b(?:[a-g][1-7][-x]?)+\b|\d+", roff) for roff in (ENGLISH, text(page(language)))
+        collections.Counter(re.findall(r"\b(?:[a-g][1-7][-x]?)+\b|\d+", roff))
+        for roff in (in_english(name), text(page(language, name)))
     )
     faults = differences("", set(english), set(own))
-    for point, times in (collections.Counter(english) - collections.Counter(own)).items():
-        faults.append(f"{point} is missing {times} times")
+    faults += [f"{point} is missing {times} times" for point, times in (english - own).items()]
     check(not faults, "\n".join(faults))
 
 
@@ -176,28 +178,32 @@ def good_to_hear(language):
     check(not faults, "\n".join(faults))
 
 
-ASKED = {
-    "every paragraph is translated": (whole, "po4a"),
-    "mandoc finds nothing wrong": (faultless, "mandoc"),
-    "commands, options and files are those of the English page": (same_names, "msgcat"),
-    "points and numbers are those of the English page": (same_points, "sh"),
-    "its example session is true": (true_session, "msgfmt"),
-    "as a page for a browser it is whole, and good to hear": (good_to_hear, "mandoc"),
-}
+# What is asked of a language, and the tool that it takes.
+ASKED = [
+    ("every paragraph is translated", "po4a", whole),
+    ("mandoc finds nothing wrong", "mandoc", faultless),
+    *(
+        (f"{name} has {what} of the English page", "msgcat", same, name)
+        for name in PAGES
+        for what, same in (("the commands, options and files", same_names), ("the points and numbers", same_points))
+    ),
+    ("its example session is true", "msgfmt", true_session),
+    ("as a page for a browser it is whole, and good to hear", "mandoc", good_to_hear),
+]
 
 if shutil.which("po4a"):
-    for part in ("merels.6", "po4a.cfg", *(f"po/{language}.po" for language in LANGUAGES)):
+    for part in (*PAGES, "po4a.cfg", *(f"po/{language}.po" for language in LANGUAGES)):
         (scratch / "man" / part).parent.mkdir(parents=True, exist_ok=True)
         (scratch / "man" / part).write_bytes((source / "man" / part).read_bytes())
     output("po4a", "--no-translations", "man/po4a.cfg", cwd=scratch)
 
 for language in LANGUAGES:
-    for name, (asked, tool) in ASKED.items():
+    for what, tool, asked, *pages in ASKED:
         if not page(language).exists():
-            skip(f"{language}: {name}", "the translated page, and po4a to make it,")
+            skip(f"{language}: {what}", "the translated page, and po4a to make it,")
         elif not shutil.which(tool):
-            skip(f"{language}: {name}", tool)
+            skip(f"{language}: {what}", tool)
         else:
-            test(f"{language}: {name}", language)(asked)
+            test(f"{language}: {what}", language, *pages)(asked)
 
 done()
