@@ -53,7 +53,7 @@ QUESTIONS = {
         (["d6", "a7", "d7", "d2", "d5 x a7"], "last", ["White", "d5", "d7 d6 d5", "took a7"], [])],
     "how long until the draw": [
         (["position WW....BBB....WW...B..... w 0 0", "g4-g1", "c5-c4", "g1-g4"], "count",
-         ["3 of 100"], [])],
+         ["3 of 100", "Draw in 97."], [])],
 }
 
 

@@ -268,9 +268,12 @@ static void test_tried_turns(void)
 	tries("..W...WWW.....W......WW. w 0 4", "g4-g1",
 	      "g4 to g1: mill a1 d1 g1. None to take.\nThen B: none.",
 	      "g4 to g1 closes the mill a1 d1 g1.\nNo black piece is on the board; none is taken.\nBlack can then close no mill.");
-	tries(".....WBB.....W....WW..W. w 0 5", "f4-f2",
+	tries("..B..WBB.....W....WW..W. w 0 4", "f4-f2",
 	      "f4 to f2: mill b2 d2 f2. May take any.\nIf not stopped, B: e5.",
 	      "f4 to f2 closes the mill b2 d2 f2. It may take any black piece.\nUnstopped, Black can close a mill: e5.");
+	tries(".....WBB.....W....WW..W. w 0 5", "f4-f2",
+	      "f4 to f2: mill b2 d2 f2. May take any.",
+	      "f4 to f2 closes the mill b2 d2 f2. It may take any black piece.");
 	tries(".....WBB.....W....WW..W. w 0 5", "f4-f2xc5",
 	      "f4 to f2: mill b2 d2 f2, takes c5.\nThen B: none.",
 	      "f4 to f2 closes the mill b2 d2 f2 and takes c5.\nBlack can then close no mill.");

@@ -299,8 +299,8 @@ static void test_pieces(void)
 	stage_begin("standard", ANY);
 	STAGE_SAYS("W 5: d6 c5 e5 a4 a1.", "White, 5 on the board: d6 c5 e5 a4 a1.",
 		   .kind = FACT_PIECES, .side = SIDE_WHITE);
-	STAGE_SAYS("W 5, B 5. Quiet 0 of 100.",
-		   "White 5 on the board. Black 5. 0 of 100 turns without a mill.",
+	STAGE_SAYS("W 5, B 5. Quiet 0 of 100. Draw in 100.",
+		   "White 5 on the board. Black 5. 0 of 100 turns without a mill. Draw in 100.",
 		   .kind = FACT_COUNT);
 	stage_begin("standard", NULL);
 	STAGE_SAYS("B: none. Hand 9.", "Black: none on the board. 9 in hand.", .kind = FACT_PIECES,
@@ -369,7 +369,8 @@ static void test_threats(void)
 		   .kind = FACT_THREATS);
 }
 
-/* What the enemy can do once a taking is made, which may let it fly or break its line. */
+/* What each side can do once a taking is made, which may let the enemy fly, break its line or free
+ * a point. */
 static void test_threats_after_a_taking(void)
 {
 	stage_begin("standard", ".W.BBB.B....BBB..BWWB.W. b 0 0");
@@ -384,6 +385,12 @@ static void test_threats_after_a_taking(void)
 		   &(struct ply){stage_point("a4"), stage_point("a1"), {POINT_NONE, POINT_NONE}},
 		   NULL);
 	STAGE_SAYS("B: none. W: none.", "Neither side can close a mill.", .kind = FACT_THREATS);
+	stage_begin("standard", "..B.W.W.W.B..B.....W.WBW w 0 0");
+	game_enter(&stage_game,
+		   &(struct ply){stage_point("d6"), stage_point("d5"), {POINT_NONE, POINT_NONE}},
+		   NULL);
+	STAGE_SAYS("W: d2 to d1. B: none.", "White can close a mill: d2 to d1. Black cannot.",
+		   .kind = FACT_THREATS);
 }
 
 static void test_history(void)

@@ -59,9 +59,8 @@ void threats_sources(const struct rules *rules, const struct position *position,
 }
 
 void threats_sources_taken(const struct rules *rules, const struct position *before,
-			   const struct ply *begun, struct threats_sources *sources)
+			   const struct ply *begun, enum side side, struct threats_sources *sources)
 {
-	const enum side enemy = side_other(before->to_move);
 	struct ply plies[RULES_MAX_PLIES];
 	const size_t n = rules_plies_from(rules, before, begun, plies);
 
@@ -70,7 +69,7 @@ void threats_sources_taken(const struct rules *rules, const struct position *bef
 		const struct position then = rules_played(before, &plies[i]);
 
 		if (!rules_ended(rules, &then))
-			add_sources(rules, &then, enemy, sources);
+			add_sources(rules, &then, side, sources);
 	}
 }
 

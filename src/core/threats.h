@@ -23,10 +23,11 @@ struct threats_sources {
 void threats_sources(const struct rules *rules, const struct position *position, enum side side,
 		     struct threats_sources *sources);
 
-/* The enemy's once the takings that begun owes are made: those left by one choice or another.
- * Taking may let it fly, break its lines, free a point or end the game. */
+/* The same once the takings that begun owes are made: those that one choice or another leaves.
+ * Taking may free a point, end the game, or break the lines of whose piece it is and let it fly. */
 void threats_sources_taken(const struct rules *rules, const struct position *before,
-			   const struct ply *begun, struct threats_sources *sources);
+			   const struct ply *begun, enum side side,
+			   struct threats_sources *sources);
 
 /* The lines that it could complete by going to p. */
 line_set threats_lines(const struct rules *rules, const struct position *position, enum side side,

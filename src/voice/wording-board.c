@@ -93,14 +93,16 @@ static void say_not_yet(struct sentences *s, bool until_take)
 		sentences_say(s, _("Turns without a mill count once all pieces are placed."));
 }
 
+/* The mill for which a taking is owed ends the quiet turns. */
 static void say_quiet(struct sentences *s, const struct game *game, const struct position *seen)
 {
-	unsigned quiet = game_quiet(game), limit = game->rules.quiet_limit;
+	unsigned quiet = game->owed ? 0 : game_quiet(game), limit = game->rules.quiet_limit;
+	bool counted = limit && !(seen->in_hand[SIDE_WHITE] + seen->in_hand[SIDE_BLACK]);
 
 	if (!limit)
 		sentences_say(s, sentences_terse(s) ? _("No limit.")
 						    : _("No number of turns ends the game."));
-	else if (seen->in_hand[SIDE_WHITE] + seen->in_hand[SIDE_BLACK])
+	else if (!counted)
 		say_not_yet(s, game->rules.quiet_until_take);
 	else if (sentences_terse(s))
 		/* TRANSLATORS: so many turns without a mill, and the limit. */
@@ -115,6 +117,8 @@ static void say_quiet(struct sentences *s, const struct game *game, const struct
 			      ngettext("%1$u of %2$u turn without a mill.",
 				       "%1$u of %2$u turns without a mill.", limit),
 			      quiet, limit);
+	if (counted && game->result == GAME_UNFINISHED)
+		sentences_say(s, _("Draw in %u."), limit - quiet);
 }
 
 static void say_stood(struct sentences *s, unsigned stood)
@@ -152,6 +156,7 @@ void wording_board(struct sentences *s, const struct fact *fact)
 	} else {
 		say_counts(s, &seen);
 		say_quiet(s, fact->game, &seen);
-		say_stood(s, game_stood(fact->game));
+		if (!fact->game->owed)
+			say_stood(s, game_stood(fact->game));
 	}
 }

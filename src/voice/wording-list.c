@@ -286,21 +286,14 @@ void wording_list_mills(struct sentences *s, const struct game *game)
 	say_mills(s, &seen, side_other(seen.to_move));
 }
 
+/* While a taking is owed, both sides play only after it. */
 const char *wording_list_closings(struct sentences *s, const struct game *game, enum side side)
-{
-	struct position seen = game_seen(game);
-
-	return closings_in(s, game, &seen, side);
-}
-
-/* While a taking is owed the enemy plays only after it. */
-static const char *threats_of(struct sentences *s, const struct game *game, enum side side)
 {
 	struct threats_sources sources;
 
-	if (!game->owed || side == game->position.to_move)
-		return wording_list_closings(s, game, side);
-	threats_sources_taken(&game->rules, &game->position, &game->begun, &sources);
+	if (!game->owed)
+		return closings_in(s, game, &game->position, side);
+	threats_sources_taken(&game->rules, &game->position, &game->begun, side, &sources);
 	return closing_moves(s, &sources);
 }
 
@@ -328,7 +321,7 @@ void wording_list_threats(struct sentences *s, const struct game *game)
 		return;
 	}
 	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++)
-		threats[side] = threats_of(s, game, side);
+		threats[side] = wording_list_closings(s, game, side);
 	/* "Black cannot." says what it cannot after the other alone. */
 	if (threats[side_other(first)] && !threats[first])
 		first = side_other(first);

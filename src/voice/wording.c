@@ -30,10 +30,27 @@ static void say_took(struct sentences *s, const struct fact *fact)
 			    rules_pieces_left(&seen, side_other(fact->side)));
 }
 
+/* While a taking is owed, the last turn is the one that it belongs to. */
+static void say_last(struct sentences *s, const struct game *game)
+{
+	const struct ply *begun = &game->begun;
+	const struct position seen = game_seen(game);
+	const enum side side = (enum side)game->position.to_move;
+
+	if (!game->owed) {
+		wording_past(s, game);
+		return;
+	}
+	say_begun(s, game);
+	if (rules_takes(begun))
+		wording_event_taken(s, side, begun->takes[0],
+				    rules_pieces_left(&seen, side_other(side)));
+}
+
 static void say_turn(struct sentences *s, const struct fact *fact)
 {
-	if (fact->kind == FACT_EMPTY_LINE && fact->game->length)
-		wording_past(s, fact->game);
+	if (fact->kind == FACT_EMPTY_LINE && (fact->game->length || fact->game->owed))
+		say_last(s, fact->game);
 	wording_turn(s, fact->game);
 	if (fact->kind == FACT_TURN && fact->game->result == GAME_UNFINISHED)
 		wording_turn_you(s, fact->seats);
@@ -163,7 +180,9 @@ static void say(struct sentences *s, const struct fact *fact)
 		say_turn(s, fact);
 		break;
 	case FACT_LAST:
-		wording_past(s, fact->game);
+		say_last(s, fact->game);
+		if (fact->game->owed)
+			wording_turn_short(s, fact->game);
 		break;
 	case FACT_PIECES:
 	case FACT_BOARD:
