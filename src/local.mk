@@ -231,6 +231,8 @@ src_libui_a_CFLAGS = $(AM_CFLAGS) $(READLINE_CFLAGS)
 src_libui_a_SOURCES = \
 	src/ui/arguments.c \
 	src/ui/arguments.h \
+	src/ui/asking.c \
+	src/ui/asking.h \
 	src/ui/building.c \
 	src/ui/building.h \
 	src/ui/cells.c \
@@ -306,6 +308,8 @@ src_libui_a_SOURCES = \
 	src/ui/thinking.h \
 	src/ui/transfer.c \
 	src/ui/transfer.h \
+	src/ui/unknown.c \
+	src/ui/unknown.h \
 	src/ui/waiting.c \
 	src/ui/waiting.h \
 	src/ui/walk.c \

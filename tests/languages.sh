@@ -48,6 +48,17 @@ session() {
 	cat "$scratch/heard"
 }
 
+# answers LANGUAGE FIELD: what those lines of asked.tsv are answered while a taking is owed.
+answers() {
+	{
+		printf '%s\n' d6 a4 d7 f4 d5
+		awk -F '\t' -v language="$1" -v field="$2" '$1 == language { print $field }' \
+			"$srcdir/tests/languages/asked.tsv"
+	} >"$scratch/asked"
+	"$builddir/tests/merels-languages" --language="$1" --no-config --seed=1 --opponent=human \
+		--script="$scratch/asked" 2>&1
+}
+
 # notation FILE: the answers that are the same in every language.
 notation() {
 	grep -E '^([WB.]{24} [wb] [0-9] [0-9]|(\*|[01]-[01]|1/2-1/2) [a-z]+|([a-g][1-7](-[a-g][1-7])?(x[a-g][1-7])* ?)+)$' "$1"
@@ -107,6 +118,10 @@ for language in $languages; do
 	test -z "${MERELS_WRITE:-}" || cp "$scratch/session" "$own.out"
 	diff -u "$own.out" "$scratch/session" >"$scratch/difference" 2>&1
 	tap_empty "$scratch/difference" "$language: the session is answered as recorded"
+	answers "$language" 3 >"$scratch/wanted"
+	answers "$language" 2 | diff -u "$scratch/wanted" - >"$scratch/difference"
+	test "$(wc -l <"$scratch/wanted")" -gt 9 || echo 'nothing is asked' >>"$scratch/difference"
+	tap_empty "$scratch/difference" "$language: a question in a player's own words is understood"
 	notation "$scratch/session" | diff -u "$scratch/notation" - >"$scratch/difference"
 	tap_empty "$scratch/difference" "$language: answers in notation are the same"
 	{

@@ -170,6 +170,7 @@ EXTRA_DIST += \
 	tests/data/puzzles.tsv \
 	tests/data/rules.tsv \
 	tests/every-command.in \
+	tests/languages/asked.tsv \
 	tests/languages/bad.out \
 	tests/languages/bad.po \
 	tests/languages/cs.out \

@@ -252,7 +252,7 @@ static const char *about_turn(const char *word)
 		{"place|put|places", "place"},
 		{"move|slide|play", "move"},
 		{"fly", "fly"},
-		{"take|takes|capture|captures|remove|removes|taking|x", "take"},
+		{"take|takes|capture|captures|remove|removes|taking|taken|captured|x", "take"},
 	};
 
 	for (unsigned i = 0; i < G_N_ELEMENTS(verbs); i++)

@@ -36,7 +36,8 @@ static const struct {
 	{"help", {VOCABULARY_ARGUMENT, "all"}},
 	{"help", {VOCABULARY_TURN, "place|put|places"}},
 	{"help", {VOCABULARY_TURN, "move|slide|play"}},
-	{"help", {VOCABULARY_TURN, "take|takes|capture|captures|remove|removes|taking|x"}},
+	{"help",
+	 {VOCABULARY_TURN, "take|takes|capture|captures|remove|removes|taking|taken|captured|x"}},
 };
 
 void completion_add(GPtrArray *offers, const char *word, const char *text)
@@ -112,7 +113,8 @@ static void add_verbs(GPtrArray *offers, const struct session *session, const ch
 	if (session->replay || game->result != GAME_UNFINISHED)
 		return;
 	if (game->owed)
-		add_verb(offers, word, "take|takes|capture|captures|remove|removes|taking|x",
+		add_verb(offers, word,
+			 "take|takes|capture|captures|remove|removes|taking|taken|captured|x",
 			 "take|capture|remove");
 	else if (game->position.in_hand[game->position.to_move])
 		add_verb(offers, word, "place|put|places", "place|put");

@@ -355,6 +355,12 @@ static void play_whole(struct session *session, const struct entry *entry)
 	}
 }
 
+/* "take" alone, where it is known that something is to be taken. */
+static gboolean asks_takings(const struct entry *entry)
+{
+	return entry->fault == VERDICT_TAKE_MISSING && !entry->points && !entry->takings;
+}
+
 void entry_play(struct session *session, const struct entry *entry, const char *line)
 {
 	const struct game *game = session->game;
@@ -364,6 +370,8 @@ void entry_play(struct session *session, const struct entry *entry, const char *
 		SAY(session, .kind = FACT_REPLAYING);
 	else if (game->result != GAME_UNFINISHED)
 		entry_refuse(session, VERDICT_GAME_OVER, line);
+	else if (game->owed && asks_takings(entry))
+		SAY(session, .kind = FACT_MOVES);
 	else if (entry->fault == VERDICT_TAKE_MISSING && !entry->points)
 		entry_refuse(session, game->owed ? VERDICT_TAKE_OWED : VERDICT_NO_MILL, line);
 	else if (entry->fault)

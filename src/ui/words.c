@@ -12,11 +12,11 @@ static const struct {
 	enum word_kind kind;
 } small_words[] = {
 	{"to|onto|into", WORD_TO},
-	{"take|takes|capture|captures|remove|removes|taking|x", WORD_TAKE},
+	{"take|takes|capture|captures|remove|removes|taking|taken|captured|x", WORD_TAKE},
 	{"place|put|places", WORD_PLACE},
 	{"move|slide|play", WORD_MOVE},
 	{"fly", WORD_MOVE},
-	{"from|the|my|a|piece|point|please|and|then|on|at|it|with", WORD_FILLER},
+	{"from|the|my|a|piece|point|please|and|then|on|at|it|with|that|this", WORD_FILLER},
 };
 
 /* The columns' names by NATO and by FIDE, each with how else it is spelt. */
@@ -95,6 +95,40 @@ static int number_at(const char **at)
 			*at += n;
 			return i + 1;
 		}
+	return -1;
+}
+
+static gboolean read_small_word(const char *start, size_t length, struct word *word);
+
+/* Whether a point is whole before it: the end, a dash, a taking or another to. */
+static gboolean ends_point(const char *at)
+{
+	size_t length = letters(at);
+	struct word word;
+
+	if (!length)
+		return !*at || notation_dash(at) || notation_cross(at);
+	return read_small_word(at, length, &word) &&
+	       (word.kind == WORD_TO || word.kind == WORD_TAKE);
+}
+
+/* A row as dictation may write it behind a column's name, where it can mean nothing else: bravo
+ * too. Returns as number_at. */
+static int heard_at(const char **at)
+{
+	static const struct {
+		const char *word;
+		int row;
+	} heard[] = {{"won", 1}, {"too", 2}, {"to", 2}, {"tree", 3}, {"for", 4}, {"fore", 4}};
+	size_t n = letters(*at);
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(heard); i++) {
+		if (!is_word(*at, n, heard[i].word) ||
+		    (!strcmp(heard[i].word, "to") && !ends_point(skip_between(*at + n))))
+			continue;
+		*at += n;
+		return heard[i].row;
+	}
 	return -1;
 }
 
@@ -232,6 +266,8 @@ static gboolean read_column(const struct board *board, const char *start, size_t
 		return TRUE;
 	}
 	row = number_at(&at);
+	if (row < 0 && length > 1)
+		row = heard_at(&at);
 	if (row >= 0) {
 		set(word, WORD_FAULT, start, at);
 		judge_point(board, column, row, word);

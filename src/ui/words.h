@@ -1,8 +1,9 @@
 /* Typed or dictated lines to words: points by any of their names, and the small words around them.
  *
  * A point may be typed as d6 or D 6, by its column's NATO or FIDE name and its row as a digit or
- * a word (delta six, David 6), by its place (middle top) or by two numbers (4 6, 46). Punctuation
- * between words is skipped. ASCII case is ignored.
+ * a word (delta six, David 6), by its place (middle top) or by two numbers (4 6, 46). Behind a name
+ * a row may be spelt as another word that sounds alike (bravo too). Punctuation between words is
+ * skipped. ASCII case is ignored.
  */
 #ifndef MERELS_UI_WORDS_H
 #define MERELS_UI_WORDS_H

@@ -114,7 +114,8 @@ static const struct vocabulary_group groups[] = {
 	{VOCABULARY_TURN, NC_("item turn word", "to|onto|into")},
 	/* TRANSLATORS: "take b2". */
 	{VOCABULARY_TURN,
-	 NC_("item turn word", "take|takes|capture|captures|remove|removes|taking|x")},
+	 NC_("item turn word",
+	     "take|takes|capture|captures|remove|removes|taking|taken|captured|x")},
 	/* TRANSLATORS: "place a7". */
 	{VOCABULARY_TURN, NC_("item turn word", "place|put|places")},
 	/* TRANSLATORS: "move d6 to d5". */
@@ -122,8 +123,8 @@ static const struct vocabulary_group groups[] = {
 	/* TRANSLATORS: "fly d6 to a1". */
 	{VOCABULARY_TURN, NC_("item turn word", "fly")},
 	/* TRANSLATORS: small words that may stand anywhere in a turn and mean nothing. */
-	{VOCABULARY_TURN,
-	 NC_("item turn word", "from|the|my|a|piece|point|please|and|then|on|at|it|with")},
+	{VOCABULARY_TURN, NC_("item turn word",
+			      "from|the|my|a|piece|point|please|and|then|on|at|it|with|that|this")},
 	/* TRANSLATORS: numbers that are typed as words, all forms separated by "|". */
 	{VOCABULARY_NUMBER, NC_("item number", "one")},
 	{VOCABULARY_NUMBER, NC_("item number", "two")},
@@ -166,6 +167,12 @@ static const struct vocabulary_group groups[] = {
 	{VOCABULARY_ARGUMENT, NC_("item argument", "lesson")},
 	/* TRANSLATORS: what may follow a number that answers a question: "2 pieces". */
 	{VOCABULARY_ARGUMENT, NC_("item argument", "turn|turns|piece|pieces|more")},
+	/* TRANSLATORS: as in "where can d6 go", "what may I take". */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "can|may|could")},
+	/* TRANSLATORS: what a player asks what he can do: "where can d6 go", "what can I do". */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "go|do|reach")},
+	/* TRANSLATORS: as in "how long until the draw". */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "until|till|before|long|far")},
 	/* TRANSLATORS: levels of the computer, as they are printed, said and typed; one word, or
 	   several separated by "|". */
 	{VOCABULARY_LEVEL, NC_("item level", "easy")},
