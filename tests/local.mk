@@ -111,6 +111,8 @@ tests_play_times_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(localedir)"'
 tests_speech_times_SOURCES = tests/speech-times.c tests/sound-device.c tests/sound-device.h
 
 # Programs that tests run.
+tests_speech_talk_SOURCES = tests/speech-talk.c src/voice/speech-worker.c
+tests_speech_talk_CPPFLAGS = $(AM_CPPFLAGS) -DSPEECH_OPEN_MS=5000 -DSPEECH_ANSWER_MS=5000
 test_tools = tests/language-lines tests/language-words tests/perft tests/speech-talk $(test_tools_of_speech)
 
 # The program itself, which looks for its translations where languages.sh puts them.

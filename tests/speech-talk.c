@@ -1,4 +1,5 @@
-/* Speaks as its input says, a command a line, and prints what comes of it. */
+/* Speaks as its input says, a command a line, and prints what comes of it; it waits for a voice
+ * longer than a player would. */
 #include "voice/speech.h"
 
 #include <locale.h>
@@ -57,7 +58,7 @@ static void failure(void)
 {
 	char *sentence = NULL;
 
-	for (int i = 0; i < 1000 && !sentence; i++) {
+	for (int i = 0; i < 6000 && !sentence; i++) {
 		sentence = speech_failure(speech);
 		if (!sentence)
 			g_usleep(10000);

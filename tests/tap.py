@@ -16,7 +16,7 @@ data = pathlib.Path(os.environ["srcdir"], "tests", "data")
 scratch = pathlib.Path(os.environ["TAP_SCRATCH"])
 
 # The longest that anything may take: a guard against a program that hangs, no measure.
-GUARD = 120
+GUARD = 600
 
 _count = 0
 _failed = 0

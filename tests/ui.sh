@@ -19,7 +19,7 @@ mkdir "$HOME"
 : >"$scratch/problems"
 
 # The longest that anything here may take: a guard against a program that hangs, no measure.
-guard=120
+guard=600
 
 ui_problem() {
 	echo "$*" >>"$scratch/problems"

@@ -9,8 +9,13 @@
 #include <signal.h>
 #include <time.h>
 
-#define OPEN_MS 150
-#define ANSWER_MS 100
+/* How long a player waits for a voice; a test on a busy machine has more patience. */
+#ifndef SPEECH_OPEN_MS
+#define SPEECH_OPEN_MS 150
+#endif
+#ifndef SPEECH_ANSWER_MS
+#define SPEECH_ANSWER_MS 100
+#endif
 #define CLOSE_MS 150
 /* What has failed, or has not moved for so long, is not waited for in the middle of a game. */
 #define FAILED_MS 10
@@ -331,7 +336,7 @@ struct speech_worker *speech_worker_new(const struct speech_worker_calls *calls,
 					const struct speech_manner *manner, GError **error)
 {
 	struct speech_worker *worker = g_new0(struct speech_worker, 1);
-	gint64 end_us = g_get_monotonic_time() + OPEN_MS * 1000;
+	gint64 end_us = g_get_monotonic_time() + SPEECH_OPEN_MS * 1000;
 	GError *failure = NULL;
 
 	worker->calls = calls;
@@ -437,7 +442,7 @@ static gboolean remember_locked(struct speech_worker *worker, const struct speec
 
 static void await_manner_locked(struct speech_worker *worker, GError **error)
 {
-	gint64 end_us = g_get_monotonic_time() + ANSWER_MS * 1000;
+	gint64 end_us = g_get_monotonic_time() + SPEECH_ANSWER_MS * 1000;
 
 	while (worker->manners_set != worker->manners_asked && !worker->failure)
 		if (!changes_until_locked(worker, end_us))
