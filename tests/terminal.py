@@ -5,12 +5,13 @@ import os
 import pty
 import re
 import select
+import shutil
 import signal
 import subprocess
 import termios
 import time
 
-from tap import GUARD, check, done, home, merels, scratch, test
+from tap import GUARD, check, data, done, home, merels, scratch, test
 
 PROMPT = re.compile(
     rb"(?:^|\n)((?:White|Black|W|B|Take|Game over|Lesson|Replay|Review|Practice): |Go on\? |Yes or no: |(?:Resign|Delete [^\n]*)\? yes or no: )$"
@@ -218,10 +219,10 @@ def _():
 
 @test("Ctrl-C ends a review, which says how far it came, and the prompt is back")
 def _():
-    games = os.path.join(os.environ["srcdir"], "tests", "data", "games.pgn")
+    shutil.copyfile(data / "games.pgn", scratch / "games.pgn")
     t = Terminal("--opponent=human")
     t.expect("White: ")
-    t.keys(f"review {games} 77\n")
+    t.keys("review games.pgn 77\n")
     t.wait_for("percent done.\r\n")
     t.keys("\x03")
     text = t.expect("White: ")
@@ -233,10 +234,10 @@ def _():
 
 @test("a better line is stepped through by Enter, and practice has its own prompt")
 def _():
-    games = os.path.join(os.environ["srcdir"], "tests", "replays", "review.pgn")
+    shutil.copyfile(data.parent / "replays" / "review.pgn", scratch / "review.pgn")
     t = Terminal("--opponent=human")
     t.expect("White: ")
-    says(t.say(f"review {games} 2", "White: "), "Black: e4 to e3 lets a win become a loss.")
+    says(t.say("review review.pgn 2", "White: "), "Black: e4 to e3 lets a win become a loss.")
     says(t.say("review 4", "Review: "), "Enter steps through the better line, 7 turns.")
     says(t.say("", "Review: "), "Black flies from e4 to e5.")
     says(t.say("leave", "White: "), "Review left.", "White to place, 9 in hand.")
