@@ -154,7 +154,6 @@ src_libvoice_a_SOURCES = \
 	src/voice/wording-parts.h \
 	src/voice/wording-past.c \
 	src/voice/wording-practice.c \
-	src/voice/wording-question.c \
 	src/voice/wording-quiz.c \
 	src/voice/wording-reason.c \
 	src/voice/wording-reason-mills.c \
@@ -216,6 +215,8 @@ src_libstore_a_SOURCES = \
 	src/store/records-write.c \
 	src/store/records.c \
 	src/store/records.h \
+	src/store/stamps.c \
+	src/store/stamps.h \
 	src/store/tables-build.c \
 	src/store/tables-build.h \
 	src/store/tables-file.c \

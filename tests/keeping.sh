@@ -126,7 +126,7 @@ session 'resume nowhere'
 has "$out" nowhere
 session 'resume
 history notation'
-test "$(last_line)" = a7 || ui_problem "not the newest was resumed: $(last_line)"
+test "$(last_line)" = "$expected f2xb4" || ui_problem "not the last was resumed: $(last_line)"
 session "resume $first
 e5
 c3

@@ -534,6 +534,40 @@ static void the_newest_is_first_and_others_are_left_alone(void)
 	g_free(game);
 }
 
+static void is_found(const char *name)
+{
+	struct kept *kept = kept_find(NULL);
+
+	g_assert_nonnull(kept);
+	g_assert_cmpstr(kept->name, ==, name);
+	kept_free(kept);
+}
+
+/* The one to go on with: not what was written last, but what was left last and has been played. */
+static void the_game_taken_up_last_is_found_first(void)
+{
+	struct game *game = new_game(3), *empty = new_game(0);
+	char *one = g_strdup("one"), *two = g_strdup("two"), *none = g_strdup("a none");
+
+	g_assert_true(kept_write(&one, as_kept(game, "human", "easy", TRUE), NULL));
+	g_assert_true(kept_write(&two, as_kept(game, "human", "easy", TRUE), NULL));
+	is_found("two");
+	g_assert_true(kept_claim(one));
+	is_found("one");
+	g_assert_true(kept_write(&none, as_kept(empty, "human", "easy", TRUE), NULL));
+	is_found("one");
+	g_assert_true(kept_claim(two));
+	is_found("two");
+	g_assert_true(kept_remove(one, NULL));
+	g_assert_true(kept_remove(two, NULL));
+	g_assert_null(kept_find(NULL));
+	g_free(none);
+	g_free(two);
+	g_free(one);
+	g_free(empty);
+	g_free(game);
+}
+
 static void names_stay_in_their_folder(void)
 {
 	static const char *const bad[] = {
@@ -687,6 +721,7 @@ static const struct {
 	TEST(a_kept_game_comes_back),
 	TEST(a_chosen_name_is_the_only_one),
 	TEST(the_newest_is_first_and_others_are_left_alone),
+	TEST(the_game_taken_up_last_is_found_first),
 	TEST(names_stay_in_their_folder),
 	TEST(two_programs_never_share_a_name),
 	TEST(a_home_that_is_a_file_is_an_error),

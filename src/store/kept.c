@@ -8,6 +8,7 @@
 #include "store/files.h"
 #include "store/paths.h"
 #include "store/records.h"
+#include "store/stamps.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -48,37 +49,6 @@ char *kept_path(const char *name, GError **error)
 		path = g_strconcat(folder, "/", name, SUFFIX, NULL);
 	g_free(folder);
 	return path;
-}
-
-/* How each game's file looked when this program last read or wrote it. A file that looks
- * different then belongs to another program, which resumed the same game. */
-static GHashTable *stamps;
-
-static char *stamp_of(const char *path)
-{
-	struct stat st;
-
-	if (stat(path, &st))
-		return NULL;
-	return g_strdup_printf("%ju %ju %jd.%09ld", (uintmax_t)st.st_dev, (uintmax_t)st.st_ino,
-			       (intmax_t)st.st_mtim.tv_sec, st.st_mtim.tv_nsec);
-}
-
-static void remember(const char *name, const char *path)
-{
-	if (!stamps)
-		stamps = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
-	g_hash_table_replace(stamps, g_strdup(name), stamp_of(path));
-}
-
-static bool is_others(const char *name, const char *path)
-{
-	const char *known = stamps ? g_hash_table_lookup(stamps, name) : NULL;
-	char *now = known ? stamp_of(path) : NULL;
-	bool others = now && strcmp(known, now) != 0;
-
-	g_free(now);
-	return others;
 }
 
 void kept_free(struct kept *kept)
@@ -127,7 +97,13 @@ static struct kept *kept_of(const char *name, struct record *record)
 
 gboolean kept_claim(const char *name)
 {
-	return kept_is_name(name) && claims_take(name);
+	char *path = kept_path(name, NULL);
+	gboolean good = path && claims_take(name);
+
+	if (good && !stamps_differ(name, path))
+		stamps_renew(name, path);
+	g_free(path);
+	return good;
 }
 
 static struct record *record_in(const char *path)
@@ -160,7 +136,7 @@ static struct kept *read_kept(const char *name)
 	if (!path)
 		return NULL;
 	if (!stat(path, &st) && S_ISREG(st.st_mode) && !claims_others(name)) {
-		remember(name, path);
+		stamps_note(name, path);
 		record = record_in(path);
 		if (record && record->game->result == GAME_UNFINISHED) {
 			kept = kept_of(name, record);
@@ -306,8 +282,9 @@ struct kept *kept_find(const char *name)
 		return kept;
 	}
 	list = kept_list();
-	if (list->len)
-		kept = g_ptr_array_steal_index(list, 0);
+	for (guint i = 0; i < list->len && !kept; i++)
+		if (((struct kept *)list->pdata[i])->game->length)
+			kept = g_ptr_array_steal_index(list, i);
 	g_ptr_array_unref(list);
 	return kept;
 }
@@ -390,7 +367,7 @@ static gboolean write_text(const char *name, const char *text, GError **error)
 	gboolean good = path && files_replace(path, text, strlen(text), error);
 
 	if (good) {
-		remember(name, path);
+		stamps_renew(name, path);
 		claims_take(name);
 	}
 	g_free(path);
@@ -419,7 +396,7 @@ gboolean kept_write(char **name, const struct kept_game *game, GError **error)
 	char *path = *name ? kept_path(*name, NULL) : NULL;
 	gboolean good;
 
-	if (!*name || (path && is_others(*name, path)))
+	if (!*name || (path && stamps_differ(*name, path)))
 		good = write_new(name, text, error);
 	else
 		good = write_text(*name, text, error);
@@ -455,7 +432,7 @@ gboolean kept_rename(char **name, const char *chosen, const struct kept_game *ga
 	text = text_of(game);
 	good = write_chosen(chosen, text, error);
 	g_free(text);
-	if (good && old && !is_others(*name, old))
+	if (good && old && !stamps_differ(*name, old))
 		kept_remove(*name, NULL);
 	if (!good && *name)
 		kept_claim(*name);
@@ -477,8 +454,8 @@ gboolean kept_remove(const char *name, GError **error)
 	claims_drop(name);
 	if (unlink(path))
 		number = errno;
-	else if (stamps)
-		g_hash_table_remove(stamps, name);
+	else
+		stamps_forget(name);
 	g_free(path);
 	return number ? files_fail(error, number) : TRUE;
 }

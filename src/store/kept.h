@@ -43,8 +43,8 @@ gboolean kept_is_name(const char *name);
  * case at most: no two are chosen that sound the same. NULL if there is none; the caller frees. */
 char *kept_spelling(const char *name);
 
-/* The newest, or the one of that name in any case; NULL if there is none, or another program plays
- * it. The caller frees. */
+/* The newest that has turns, or the one of that name in any case; NULL if there is none, or another
+ * program plays it. The caller frees. */
 struct kept *kept_find(const char *name);
 
 /* Writes the game under *name; if *name is NULL, or another program has written that game since
@@ -58,8 +58,9 @@ gboolean kept_write(char **name, const struct kept_game *game, GError **error);
 gboolean kept_rename(char **name, const char *chosen, const struct kept_game *game, GError **error);
 
 /* Marks the game as being played by this program, so that others neither list nor find it, until
- * another is marked, it is removed, or the program ends in whatever way. kept_write does it, too.
- * FALSE if another program has it. */
+ * another is marked, it is removed, or the program ends in whatever way; and as the newest, since
+ * it is the one that will have been left last. kept_write does both, too. FALSE if another program
+ * has it. */
 gboolean kept_claim(const char *name);
 
 /* What is in the place of a game. */
