@@ -154,6 +154,7 @@ src_libvoice_a_SOURCES = \
 	src/voice/wording-parts.h \
 	src/voice/wording-past.c \
 	src/voice/wording-practice.c \
+	src/voice/wording-question.c \
 	src/voice/wording-quiz.c \
 	src/voice/wording-reason.c \
 	src/voice/wording-reason-mills.c \
@@ -282,6 +283,8 @@ src_libui_a_SOURCES = \
 	src/ui/probing.h \
 	src/ui/progress.c \
 	src/ui/progress.h \
+	src/ui/question.c \
+	src/ui/question.h \
 	src/ui/quiz.c \
 	src/ui/quiz.h \
 	src/ui/replay.c \

@@ -9,20 +9,6 @@ games=$XDG_STATE_HOME/merels/games
 archive=$XDG_DATA_HOME/merels/games.pgn
 conf=$XDG_CONFIG_HOME/merels/merels.conf
 
-# Everything as if the program had never been started.
-forget() {
-	rm -rf "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$XDG_STATE_HOME"
-}
-
-# session LINES OPTION…: lines from a pipe, and what they lead to is kept.
-session() {
-	printf '%s\n' "$1" >"$scratch/in"
-	shift
-	ui_run "$@" <"$scratch/in"
-	status_is 0
-	err_is_empty
-}
-
 kept_number_is() {
 	number=$(find "$games" -name '*.pgn' 2>/dev/null | wc -l)
 	test "$number" -eq "$1" || ui_problem "$ran: $number games kept, not $1"

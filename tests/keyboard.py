@@ -230,7 +230,7 @@ def _():
     p.say("d6", "Black d6?\nYes or no: ")
     p.say("no", "Nothing done.\nBlack: ")
     p.say("d6", "Black d6?\nYes or no: ")
-    p.say("help", "Type yes or no. Enter means yes, any other line no.\nYes or no: ")
+    p.say("help", "Type yes or no. Enter means yes, a turn or a command means no.\nYes or no: ")
     p.say("d7", "Black d7?\nYes or no: ")
     p.say("b", "Black: none on the board. 9 in hand.\nBlack: ")
     p.say("yes", "Nothing was asked.\nBlack: ")
@@ -267,10 +267,12 @@ def _():
                            "White, 2 on the board: d6 f6. 7 in hand.\nBlack: ")
             p.say(point, warning)
             p.say("", warning)
-            p.say("help", "Type yes or no. Enter repeats the question, any other line means no.\n"
+            p.say("help", "Type yes or no. Enter repeats the question, a turn or a command means no.\n"
                           "Yes or no: ")
-            p.say("repeat", "Type yes or no. Enter repeats the question, any other line means no.\n"
-                            "Yes or no: ")
+            p.say("repeat", warning)
+            p.say("yess", "Type yes or no. Enter repeats the question, a turn or a command means no.\n"
+                          "Yes or no: ")
+            p.say("", warning)
             p.say("no", "Nothing done.\nBlack: ")
             p.say(point, warning)
             p.say("yes", "Black places d7.\nWhite: ")

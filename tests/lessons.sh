@@ -5,22 +5,10 @@
 . "${srcdir:?}/tests/tap.sh"
 # shellcheck source=tests/ui.sh
 . "$srcdir/tests/ui.sh"
+session_options="--seed=3 --depth=1"
 
 conf=$XDG_CONFIG_HOME/merels/merels.conf
 games=$XDG_STATE_HOME/merels/games
-
-# session LINES OPTION…: lines from a pipe, and what they lead to is kept.
-session() {
-	printf '%s\n' "$1" >"$scratch/in"
-	shift
-	ui_run --seed=3 --depth=1 "$@" <"$scratch/in"
-	status_is 0
-	err_is_empty
-}
-
-forget() {
-	rm -rf "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$XDG_STATE_HOME"
-}
 
 # value KEY: of the group [learn].
 value_is() {
@@ -163,7 +151,7 @@ turn" --no-config
 	printf '%s\n' "d6
 learn 2
 $command
-leave" >"$scratch/in"
+answer" >"$scratch/in"
 	ui_run --no-config <"$scratch/in"
 	has "$out" 'No lesson is on.'
 	has "$out" 'Lesson left.'
@@ -482,6 +470,78 @@ a4-b4 a1' --no-config
 has "$out" 'a4 is the point itself.'
 has "$out" 'Right.'
 ui_test 'a turn answers where its end is asked'
+
+# A point that is not free is a slip, no try; the answer is given after two tries.
+session 'learn 2
+e5
+e5
+e5
+learn 3
+d6
+d6
+a7' --no-config
+test "$(grep -c ' is on e5. Choose an empty point.$' "$out")" -eq 3 || ui_problem "$(cat "$out")"
+test "$(grep -c '^Wrong. White is on d6.$' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+has "$out" 'Wrong. Black is on a7.'
+lacks "$out" 'The answer'
+ui_test 'an occupied point is no try'
+
+# shellcheck disable=SC1112 # dictation writes such an apostrophe
+for unknown in pass "I don't know" 'I don’t know.' 'dont know' 'No idea' 'i give up!'; do
+	for lesson in 1 2 4; do
+		session "learn $lesson
+$unknown" --no-config
+		grep -q '^\(The\|One\) answer: ' "$out" || ui_problem "$lesson, $unknown: $(cat "$out")"
+	done
+	session "quiz easy
+$unknown" --no-config
+	has "$out" 'The answer: '
+	session "review $srcdir/tests/replays/review.pgn 2
+review practice
+$unknown" --no-config
+	has "$out" 'g7 to d1 taking c5 wins at once.'
+done
+ui_test 'who does not know the answer hears it'
+
+session 'learn
+help goal
+help outer
+help inner ring
+help centre
+help quiet' --no-config
+test "$(grep -c '^The goal: take pieces until' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+test "$(grep -c '^The rings are 3 squares' "$out")" -ge 2 || ui_problem "$(cat "$out")"
+has "$out" 'The middle of the board.'
+has "$out" 'A turn that closes no mill.'
+ui_test 'the first lesson tells the goal and the rings, and help explains them'
+
+session "learn 4
+$(yes next | head -n 3)
+all
+any" --no-config
+lacks "$out" 'Answer with a point'
+test "$(grep -c '^Wrong. .* stands in a mill' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+ui_test 'all the pieces can be an answer'
+
+for lesson in 2 3 5 6 7 8 9 10; do
+	for step in 0 2 4 6; do
+		session "learn $lesson
+$(yes next | head -n $step)
+what if
+answer" --no-config
+		example=$(sed -n 's/.*such as what if \(.*\)[.]$/\1/p' "$out")
+		test -n "$example" || ui_problem "lesson $lesson: $(cat "$out")"
+		right=$(grep -A 9 'such as what if' "$out" | grep '^\(The\|One\) answer: ' | head -n 1)
+		case $right in
+		*' to '*) ;;
+		*) example=${example##* } ;;
+		esac
+		case ${right}x in
+		*[\ :]"$example"[,.\ x]*) ui_problem "lesson $lesson: $example: $(cat "$out")" ;;
+		esac
+	done
+done
+ui_test 'the example of what if is not the answer'
 
 printf 'learn\nd6 d7 d5\nnext\nlearn 4\nno\nyes\nyes\n' >"$scratch/in"
 ui_run --no-config --strict <"$scratch/in"

@@ -5,22 +5,10 @@
 . "${srcdir:?}/tests/tap.sh"
 # shellcheck source=tests/ui.sh
 . "$srcdir/tests/ui.sh"
+session_options="--seed=3 --depth=1"
 
 games=$XDG_STATE_HOME/merels/games
 record=$srcdir/tests/replays/review.pgn
-
-# session LINES OPTION…: lines from a pipe, and what they lead to is kept.
-session() {
-	printf '%s\n' "$1" >"$scratch/in"
-	shift
-	ui_run --seed=3 --depth=1 "$@" <"$scratch/in"
-	status_is 0
-	err_is_empty
-}
-
-forget() {
-	rm -rf "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$XDG_STATE_HOME"
-}
 
 game='d6
 f6'
@@ -94,5 +82,48 @@ has "$out" 'This game no longer counts for your statistics.'
 session "review $record 2"
 lacks "$out" 'counts'
 ui_test 'a game that is on does not count after its review, and does after that of another'
+
+session "review $record 2
+review practice
+last
+why
+a1-f4
+why
+next
+why" --no-config --opponent=human
+has "$out" 'You have 2 tries for each.'
+has "$out" '3, White: a1 to f4 lets a win become a loss.'
+test "$(grep -c '^Black answers e4 to c3.$' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+has "$out" 'It wins in 4 turns. It threatens a mill on c4.'
+has "$out" 'One more try.'
+test "$(grep -c '^No: a1 to f4 lets Black win in 4.' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+has "$out" '4, Black: e4 to e3 lets a win become a loss.'
+has "$out" 'White answers f4 to a1.'
+ui_test 'why in practice is about the turn under trial'
+
+# left_from LINES: to the game as it was.
+for away in 'replay' "replay $record 2
+4" "review $record 2" "review $record 2
+review 3" "review $record 2
+review practice" 'learn 3' 'quiz easy'; do
+	forget
+	session "d6
+$away
+leave
+leave
+history notation"
+	has "$out" 'You are in the game. Type quit to leave the program.'
+	lacks "$out" 'No lesson'
+	test "$(last_line)" = 'd6 f4' || ui_problem "$away: $(cat "$out")"
+done
+session "replay $record 2
+leave
+turn" --no-config
+last_line | grep -q '^White to place, 9 in hand.' || ui_problem "$(cat "$out")"
+ui_test 'leave returns to the game from all that can be left, and says where nothing can'
+
+session 'help review' --no-config
+has "$out" 'The game in play then no longer counts for your statistics.'
+ui_test 'help says what a review costs'
 
 tap_done

@@ -14,7 +14,7 @@ import time
 from tap import GUARD, check, data, done, home, merels, scratch, test
 
 PROMPT = re.compile(
-    rb"(?:^|\n)((?:White|Black|W|B|Take|Game over|Lesson|Replay|Review|Practice): |Go on\? |Yes or no: |(?:Resign|Delete [^\n]*)\? yes or no: )$"
+    rb"(?:^|\n)((?:White|Black|W|B|Take|Game over|Lesson|Replay|Review|Practice|Quiz): |Go on\? |Yes or no: |(?:Resign|Delete [^\n]*)\? yes or no: )$"
 )
 READLINE = bool(os.environ.get("READLINE_LIBS", "yes"))
 
@@ -429,12 +429,15 @@ def _():
     t = Terminal("--opponent=human", "--confirm=on")
     t.expect("White: ")
     says(t.say("d6", "Yes or no: "), "White d6?")
-    says(t.say("help", "Yes or no: "), "Type yes or no. Enter means yes, any other line no.")
-    says(t.say("repeat", "Yes or no: "), "Type yes or no.")
+    says(t.say("help", "Yes or no: "), "Enter means yes, a turn or a command means no.")
+    says(t.say("repeat", "Yes or no: "), "White d6?")
+    says(t.say("help place", "Yes or no: "), "With a point: places a piece there.")
+    says(t.say("repeat", "Yes or no: "), "White d6?")
     says(t.say("yes", "Black: "), "White places d6.")
     t.say("resign", "Resign? yes or no: ")
-    says(t.say("help", "Resign? yes or no: "), "Type yes or no.")
-    says(t.say("help resign", "Black: "), "Gives up the game.")
+    says(t.say("help", "Resign? yes or no: "), "Type yes or no. A turn or a command means no.")
+    says(t.say("help resign", "Resign? yes or no: "), "Gives up the game.")
+    says(t.say("no", "Black: "), "Nothing done.")
     t.say("set confirm off")
     t.say("position W.W..W.B..B..W.B.B.W...B b 0 0", "Black: ")
     says(t.say("c4"), "c4: from b4 or from c3?")
@@ -485,17 +488,43 @@ def _():
             t.end()
 
 
+@test("a line that is neither yes nor no, nor turn nor command, leaves any question standing")
+def _():
+    history = unfinished("mistyper", "xterm")
+    t = Terminal(user="mistyper", keep=True)
+    t.expect("Go on? ")
+    for line in ("yess", "ja", "foo bar", "yes, of course"):
+        heard = t.say(line, "Go on? ")
+        check("New game" not in heard, heard)
+    says(t.say("yess", "Go on? "), "Type yes or no. Enter means yes, a turn begins a new game.")
+    says(t.say("repeat", "Go on? "), "Unfinished game, level easy, you are White, 2 turns.")
+    t.say("yes", "White: ")
+    says(t.say("history notation", "White: "), history)
+    t.say("keep friday", "White: ")
+    t.say("new white=human black=human", "White: ")
+    t.say("delete friday", "Delete friday? yes or no: ")
+    says(t.say("yess", "Delete friday? yes or no: "), "Type yes or no. A turn or a command means no.")
+    says(t.say("no", "White: "), "Nothing done.")
+    t.say("resign", "Resign? yes or no: ")
+    t.say("yess", "Resign? yes or no: ")
+    t.say("no", "White: ")
+    t.say("set confirm on", "White: ")
+    t.say("d6", "Yes or no: ")
+    t.say("yess", "Yes or no: ")
+    says(t.say("y", "Black: "), "White places d6.")
+    t.end()
+
+
 @test("any other answer begins a new game and is carried out")
 def _():
     for answer, said in (("board", "White: none on the board"), ("a7", "White places a7."),
-                         ("no", None), ("n", None), ("new side=black", "White places"),
-                         ("games", "2 turns"), ("resume", " goes on.")):
+                         ("no", None), ("n", None), ("new side=black", "White places")):
         user = f"other-{answer.replace(' ', '-')}"
         history = unfinished(user, "xterm")
         t = Terminal(user=user, keep=True)
         t.expect("Go on? ")
         text = t.say(answer)
-        says(text, "New game.")
+        check(text.count("New game.") == 1, text)
         if said:
             says(text, said)
         oldest = re.findall(r"Game (\S+): .* 2 turns[.]", t.say("games"))[-1]
@@ -504,15 +533,23 @@ def _():
         t.end()
 
 
-@test("help and repeat leave the offer of an unfinished game standing")
+@test("help, repeat and what needs no game leave the offer of an unfinished game standing")
 def _():
     history = unfinished("asker", "xterm")
+    offer = "Unfinished game, level easy, you are White, 2 turns."
     t = Terminal(user="asker", keep=True)
     t.expect("Go on? ")
     for line in ("repeat", "r", "repeat please"):
-        says(t.say(line, "Go on? "), "Unfinished game, level easy, you are White, 2 turns.")
+        says(t.say(line, "Go on? "), offer)
     for line in ("help", "?"):
-        says(t.say(line, "Go on? "), "Type yes or no. Enter means yes, any other line no.")
+        says(t.say(line, "Go on? "), "Type yes or no. Enter means yes, a turn begins a new game.")
+        says(t.say("repeat", "Go on? "), offer)
+    says(t.say("help mill", "Go on? "), "Three pieces of one side on a line")
+    says(t.say("repeat", "Go on? "), offer)
+    for line, said in (("games", ", 2 turns."), ("set own", "Own on."), ("full", "Verbosity full."),
+                       ("normal", "Verbosity normal."), ("load nosuch", "Cannot read nosuch"),
+                       ("resume nosuch", "No unfinished game is called nosuch.")):
+        says(t.say(line, "Go on? "), said, offer)
     t.say("yes", "White: ")
     says(t.say("history notation", "White: "), history)
     t.end()
@@ -530,22 +567,56 @@ def _():
     t.end()
 
 
-@test("for lessons the game that is offered waits")
+@test("for lessons, a quiz, a review and a replay the game that is offered waits, and is offered again")
 def _():
-    for number, line in enumerate(("learn", "learn 3", "lessons")):
-        user = f"learner-{number}"
-        history = unfinished(user, "xterm")
-        t = Terminal(user=user, keep=True)
-        t.expect("Go on? ")
-        learns = line != "lessons"
-        text = t.say(line, "Lesson: " if learns else "White: ")
-        says(text, "Black placed ", "lesson" if line == "lessons" else "Lesson")
-        check("New game" not in text, text)
-        if learns:
-            says(t.say("leave", "White: "), "White to place, 8 in hand.")
-        says(t.say("history notation", "White: "), history)
-        check(t.say("games", "White: ").count("turns.") == 1, "a second game")
-        t.end()
+    record = os.path.join(os.environ["srcdir"], "tests", "replays", "review.pgn")
+    history = unfinished("learner", "xterm")
+    offer = "Unfinished game, level easy, you are White, 2 turns."
+    t = Terminal(user="learner", keep=True)
+    t.expect("Go on? ")
+    for line, prompt in (("learn", "Lesson: "), ("learn 3", "Lesson: "), ("quiz easy", "Quiz: "),
+                         (f"replay {record} 2", "Replay: ")):
+        text = t.say(line, prompt)
+        check("Unfinished" not in text and "New game" not in text, text)
+        text = t.say("leave", "Go on? ")
+        says(text, offer)
+        check("to place" not in text, text)
+    for line in ("lessons", f"review {record} 2"):
+        says(t.say(line, "Go on? "), offer)
+    t.say("review practice", "Practice: ")
+    says(t.say("leave", "Go on? "), "Review left.", offer)
+    check(t.say("games", "Go on? ").count("2 turns.") == 2, "a second game")
+    t.say("learn", "Lesson: ")
+    t.say("leave", "Go on? ")
+    t.say("", "White: ")
+    says(t.say("history notation", "White: "), history)
+    t.end()
+
+
+@test("the game left last is offered, by its name, unless nothing was played in it")
+def _():
+    t = Terminal("--level=easy", "--seed=1", "--side=white", user="owner", keep=True)
+    t.expect("White: ")
+    t.say("d6", "White: ")
+    t.say("keep friday", "White: ")
+    t.say("new", "White: ")
+    t.say("a7", "White: ")
+    says(t.say("resume friday", "White: "), "goes on")
+    t.end()
+    t = Terminal(user="owner", keep=True)
+    says(t.expect("Go on? "), "Unfinished game, level easy, you are White, 2 turns. Game kept as friday.")
+    says(t.end("quit\n"), "Game kept.")
+    t = Terminal("--level=easy", "--side=white", user="owner", keep=True)
+    t.expect("White: ")
+    t.say("a7", "White: ")
+    t.say("undo", "White: ")
+    t.end()
+    t = Terminal(user="owner", keep=True)
+    says(t.expect("Go on? "), "Game kept as friday.")
+    says(t.say("delete friday"), "Delete friday?")
+    says(t.say("yes", "Go on? "), "Deleted friday", "Unfinished game, level easy, you are White, 2 turns.\n")
+    t.say("no")
+    t.end()
 
 
 @test("Ctrl-C leaves the question standing, Ctrl-D ends")

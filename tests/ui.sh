@@ -40,6 +40,21 @@ ui_type() {
 	ui_run --no-config "$@" <"$scratch/in"
 }
 
+# session LINES OPTION…: lines from a pipe, and what they lead to is kept, until forget.
+# $session_options come first.
+session() {
+	printf '%s\n' "$1" >"$scratch/in"
+	shift
+	# shellcheck disable=SC2086 # several options, or none
+	ui_run ${session_options:-} "$@" <"$scratch/in"
+	status_is 0
+	err_is_empty
+}
+
+forget() {
+	rm -rf "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$XDG_STATE_HOME"
+}
+
 status_is() {
 	test "$status" -eq "$1" || ui_problem "$ran: status $status, not $1: $(cat "$err")"
 }

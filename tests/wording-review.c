@@ -113,9 +113,9 @@ static void what_is_tried(void)
 	STAGE_SAYS("Right: d5 looks good. Opinion, depth 17.",
 		   "Right: d5 looks good. Opinion, depth 17.", .kind = FACT_PRACTICE_JUDGED,
 		   .turnings = &told, .ply = ply, .number = 17, .first = 1);
-	STAGE_SAYS("No: d5 lets B win in 4. Try again.", "No: d5 lets Black win in 4. Try again.",
-		   .kind = FACT_PRACTICE_JUDGED, .turnings = &told, .ply = ply, .worth = lost,
-		   .count = 1);
+	STAGE_SAYS("No: d5 lets B win in 4. One more try.",
+		   "No: d5 lets Black win in 4. One more try.", .kind = FACT_PRACTICE_JUDGED,
+		   .turnings = &told, .ply = ply, .worth = lost, .count = 1);
 	STAGE_SAYS("No: d5 only draws.", "No: d5 only draws.", .kind = FACT_PRACTICE_JUDGED,
 		   .turnings = &told, .ply = ply, .worth = drawn);
 	STAGE_SAYS("No: d5 may waste the win.\nOpinion, depth 17.",

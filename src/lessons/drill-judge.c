@@ -71,6 +71,16 @@ bool drill_judge(const struct drill *drill, const struct drill_answer *answer,
 	return answer->number == drill->number;
 }
 
+bool drill_gives_away(const struct drill *drill, const struct ply *ply)
+{
+	if (drill->kind == DRILL_TAKE)
+		return false;
+	if (drill_form(drill->kind) == DRILL_FORM_TURN)
+		return does_always(drill, ply);
+	return point_in(drill->right, ply->to) ||
+	       (ply->from != POINT_NONE && point_in(drill->right, ply->from));
+}
+
 static bool is_new(const struct ply *turns, size_t n, const struct ply *ply)
 {
 	for (size_t i = 0; i < n; i++)

@@ -122,6 +122,9 @@ enum drill_form drill_form(enum drill_kind kind);
 bool drill_judge(const struct drill *drill, const struct drill_answer *answer,
 		 struct drill_fault *fault);
 
+/* Whether a turn of White, told as an example, would give an answer away. */
+bool drill_gives_away(const struct drill *drill, const struct ply *ply);
+
 /* The turns that are right, each once whatever it takes: at most DRILL_MAX_TURNS, in the order of
  * core. Of TAKE those with each right taking. */
 #define DRILL_MAX_TURNS 64

@@ -192,7 +192,9 @@ void command_quit(struct session *session, const struct command *command, const 
 	if (commands_too_much(session, command, rest))
 		return;
 	reviewing_leave(session);
-	if (!play_say_kept(session))
+	if (session->offered)
+		SAY(session, .kind = FACT_KEPT);
+	else if (!play_say_kept(session))
 		SAY(session, .kind = FACT_GOODBYE);
 	session->leaving = TRUE;
 }

@@ -24,6 +24,22 @@ void command_seats(const struct kept *kept, enum player_level players[2], struct
 	}
 }
 
+/* Names are the program's own, a day with a number, until the player chooses one. */
+static gboolean is_chosen(const char *name)
+{
+	return name && !g_regex_match_simple("^[0-9]+-[0-9]{2}-[0-9]{2}-[0-9]+$", name, 0, 0);
+}
+
+void command_say_unfinished(struct session *session, const struct kept *kept)
+{
+	enum player_level players[2];
+	struct fact_seats seats;
+
+	command_seats(kept, players, &seats);
+	SAY(session, .kind = FACT_UNFINISHED, .text = is_chosen(kept->name) ? kept->name : NULL,
+	    .game = kept->game, .seats = &seats);
+}
+
 /* The name of the game that is being played or stepped through, or that waits behind a lesson. */
 static const char *name_played(const struct session *session)
 {
@@ -127,7 +143,16 @@ static GPtrArray *other_games(const struct session *session)
 	return list;
 }
 
-/* The game of that name, or the newest that is not being played. */
+/* The newest that has turns, or else the newest. */
+static guint last_left(const GPtrArray *list)
+{
+	for (guint i = 0; i < list->len; i++)
+		if (((const struct kept *)list->pdata[i])->game->length)
+			return i;
+	return 0;
+}
+
+/* The game of that name, or the last one left that is not being played. */
 static struct kept *find_game(const struct session *session, const char *name)
 {
 	g_autoptr(GPtrArray) list = NULL;
@@ -135,7 +160,7 @@ static struct kept *find_game(const struct session *session, const char *name)
 	if (*name)
 		return session->keeps ? kept_find(name) : NULL;
 	list = other_games(session);
-	return list->len ? g_ptr_array_steal_index(list, 0) : NULL;
+	return list->len ? g_ptr_array_steal_index(list, last_left(list)) : NULL;
 }
 
 /* Why none of the kept games can be had: the first that another program plays, or that cannot be
@@ -229,12 +254,6 @@ static gboolean is_about_a_game(struct session *session, const struct command *c
 	else if (!*rest)
 		SAY(session, .kind = FACT_NEEDS_NAME, .text = command->name);
 	return session->keeps && *rest;
-}
-
-/* Names are the program's own, a day with a number, until the player chooses one. */
-static gboolean is_chosen(const char *name)
-{
-	return name && !g_regex_match_simple("^[0-9]+-[0-9]{2}-[0-9]{2}-[0-9]+$", name, 0, 0);
 }
 
 static void keep_as(struct session *session, const char *name)

@@ -125,6 +125,7 @@ void command_review(struct session *session, const struct command *command, cons
 
 void command_leave(struct session *session, const struct command *command, const char *rest)
 {
-	if (!commands_too_much(session, command, rest) && !reviewing_return(session))
-		SAY(session, .kind = FACT_NO_LESSON, .text = command->name);
+	if (!commands_too_much(session, command, rest) && !reviewing_return(session) &&
+	    !replay_return(session))
+		SAY(session, .kind = FACT_NOTHING_TO_LEAVE);
 }

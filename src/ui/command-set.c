@@ -2,7 +2,6 @@
 #include "ui/command.h"
 #include "ui/nearest.h"
 #include "ui/play.h"
-#include "ui/reviewing.h"
 #include "ui/say.h"
 #include "ui/speak.h"
 #include "voice/vocabulary.h"
@@ -270,8 +269,7 @@ void command_help(struct session *session, const struct command *command, const 
 
 	(void)command;
 	if (!*rest) {
-		SAY(session, .kind = session->replay ? FACT_HELP_REPLAY : FACT_HELP_NOW,
-		    .number = reviewing_away(session));
+		SAY(session, .kind = session->replay ? FACT_HELP_REPLAY : FACT_HELP_NOW);
 		return;
 	}
 	if (vocabulary_is_text(VOCABULARY_ARGUMENT, "all", rest)) {

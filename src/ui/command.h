@@ -76,7 +76,7 @@ COMMAND(command_play);
 
 /* command-review.c: games in hindsight */
 COMMAND(command_review);
-COMMAND(command_leave); /* a lesson that is not on, or what is shown of a review */
+COMMAND(command_leave); /* what is shown of a review, or a replay */
 
 /* command-tables.c: endings that are worked out */
 COMMAND(command_tables);
@@ -110,6 +110,9 @@ void command_delete_now(struct session *session, const char *name);
 /* Who plays a kept game; a word that is no player is a human. */
 struct kept;
 void command_seats(const struct kept *kept, enum player_level players[2], struct fact_seats *seats);
+
+/* Says that a kept game was left unfinished, and which. */
+void command_say_unfinished(struct session *session, const struct kept *kept);
 
 /* The kept game of that name, or of one that sounds so; NULL if it cannot be had. The caller frees.
  */

@@ -46,6 +46,32 @@ static gboolean is_none(const char *line)
 	return is_word(VOCABULARY_ARGUMENT, "none|nothing|nowhere|zero", line);
 }
 
+static char *without(const char *text, const char *part)
+{
+	g_auto(GStrv) parts = g_strsplit(text, part, -1);
+
+	return g_strjoinv("", parts);
+}
+
+/* "I don't know", with either apostrophe or none. */
+gboolean learn_answer_gives_up(const char *line)
+{
+	g_autofree char *straight = without(line, "'");
+	g_autofree char *plain = without(straight, "\xe2\x80\x99");
+
+	return is_word(VOCABULARY_ARGUMENT, "pass|no idea|dont know|I dont know|I give up", plain);
+}
+
+/* All that the question lets one choose from; 0 if that are not pieces or points next to one. */
+static point_set choices_of(const struct drill *drill)
+{
+	if (drill->kind == DRILL_TAKEABLE || drill->kind == DRILL_SHUT_IN)
+		return drill->position.pieces[SIDE_BLACK];
+	if (drill->kind == DRILL_EMPTY_NEXT || drill->kind == DRILL_TARGETS)
+		return drill->rules.board->neighbours[drill->point];
+	return 0;
+}
+
 static gboolean read_number(const char *line, unsigned *number)
 {
 	static const char *const words[] = {"one", "two",   "three", "four", "five",
@@ -80,6 +106,10 @@ static gboolean read_points(const struct drill *drill, const char *line, point_s
 
 	*points = 0;
 	if (is_none(line))
+		return TRUE;
+	if (is_word(VOCABULARY_ARGUMENT, "all", line) || !g_ascii_strcasecmp(line, "any"))
+		*points = choices_of(drill);
+	if (*points)
 		return TRUE;
 	for (size_t i = 0; i < n; i++) {
 		if (words[i].kind == WORD_OTHER)

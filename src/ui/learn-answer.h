@@ -11,6 +11,9 @@
 gboolean learn_answer_read(const struct drill *drill, const char *line, struct drill_answer *answer,
 			   enum verdict *verdict, char **culprit);
 
+/* Whether who types it does not know the answer, and says so. */
+gboolean learn_answer_gives_up(const char *line);
+
 /* Whether a line names a point by its place, such as outer top left. */
 gboolean learn_answer_is_place(const struct drill *drill, const char *line);
 

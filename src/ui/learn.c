@@ -178,12 +178,24 @@ static void say_wrong(struct session *session, const struct drill_answer *given,
 	    .point = fault->culprit, .text = "");
 }
 
+/* A point that is not free was taken for one: that is no try. */
+static gboolean is_slip(const struct drill *drill, const struct drill_fault *fault)
+{
+	const struct position *position = &drill->position;
+
+	if (fault->flaw == DRILL_ILLEGAL)
+		return fault->verdict == VERDICT_OCCUPIED;
+	return fault->flaw == DRILL_WRONG_POINT && drill->kind == DRILL_CLOSING &&
+	       point_in(position->pieces[SIDE_WHITE] | position->pieces[SIDE_BLACK],
+			fault->culprit);
+}
+
 /* A wrong answer, or a part of the right one. */
 static void count_try(struct session *session, const struct drill_fault *fault, point_set told)
 {
 	struct learn *learn = session->learn;
 
-	if (fault->flaw == DRILL_MISSING && told)
+	if ((fault->flaw == DRILL_MISSING && told) || is_slip(&learn->drill, fault))
 		return;
 	/* A second yes or no would be no second try. */
 	if (drill_form(learn->drill.kind) == DRILL_FORM_YES_NO)
@@ -263,22 +275,18 @@ static void say_where_it_stands(struct session *session)
 		say_question(session);
 }
 
-/* The question; once more, in the names that are told apart best. */
-static void repeat(struct session *session)
-{
-	if (session->repeats) {
-		say_again(session);
-		return;
-	}
-	say_where_it_stands(session);
-	session->repeats = 1;
-}
-
 gboolean learn_takes_turns(const struct session *session)
 {
 	const struct learn *learn = session->learn;
 
 	return !learn || (!learn->resting && drill_form(learn->drill.kind) == DRILL_FORM_TURN);
+}
+
+gboolean learn_gives_away(const struct session *session, const struct ply *ply)
+{
+	const struct learn *learn = session->learn;
+
+	return learn && !learn->resting && drill_gives_away(&learn->drill, ply);
 }
 
 void learn_make_room(struct session *session)
@@ -378,15 +386,14 @@ static gboolean run_command(struct session *session, const char *line)
 		empty_line(session);
 	else if (is_word(line, "n") || !strcmp(name, "next"))
 		go_on(session, TRUE);
-	else if (is_word(line, "pass") || !strcmp(name, "answer") ||
-		 (!strcmp(name, "hint") && !*rest))
+	else if (!strcmp(name, "answer") || (!strcmp(name, "hint") && !*rest))
 		go_on(session, FALSE);
 	else if (!strcmp(name, "leave"))
 		leave(session);
 	else if (is_listed(yes_no, name))
 		say_form(session);
 	else if (!strcmp(name, "repeat"))
-		repeat(session);
+		say_repeat(session, say_where_it_stands);
 	else if (!strcmp(name, "why"))
 		why(session);
 	else if (!strcmp(name, "help"))
@@ -461,6 +468,10 @@ gboolean learn_line(struct session *session, const char *line)
 
 	if (!learn)
 		return FALSE;
+	if (learn_answer_gives_up(line)) {
+		go_on(session, FALSE);
+		return TRUE;
+	}
 	if (read_answer(session, line) || run_command(session, line))
 		return TRUE;
 	if (quits(line)) {

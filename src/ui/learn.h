@@ -19,6 +19,9 @@ void learn_turn(struct session *session, const struct ply *ply);
 /* Whether a turn can be played: in a game, or as an answer. */
 gboolean learn_takes_turns(const struct session *session);
 
+/* Whether a turn, told as an example, would answer the question. */
+gboolean learn_gives_away(const struct session *session, const struct ply *ply);
+
 /* After anything was said: keeps what is worth asking why for. */
 void learn_note(struct session *session, const struct fact *fact);
 

@@ -53,6 +53,7 @@ static void begin(struct session *session)
 	if (session_human(session, &human))
 		session->next_human = side_other(human);
 	g_clear_pointer(&session->kept, g_free);
+	g_clear_pointer(&session->offered, g_free);
 	g_clear_pointer(&session->file_state, g_free);
 	source_set(session, NULL);
 }

@@ -1,6 +1,7 @@
 #include "ui/practice.h"
 
 #include "ui/commands.h"
+#include "ui/learn-answer.h"
 #include "ui/probing.h"
 #include "ui/replay.h"
 #include "ui/reviewing.h"
@@ -16,6 +17,8 @@ struct practice {
 	const struct review_point **points;
 	unsigned n, at, found;
 	unsigned tries;
+	struct ply wrong; /* the last try here; to POINT_NONE without */
+	struct review_tried tried;
 };
 
 gboolean practice_on(const struct session *session)
@@ -60,6 +63,7 @@ static void say_question(struct session *session)
 static void ask(struct session *session)
 {
 	session->reviewing->practice->tries = 0;
+	session->reviewing->practice->wrong.to = POINT_NONE;
 	set_up(session);
 	say_question(session);
 }
@@ -125,40 +129,72 @@ static gboolean try(struct session *session, const struct review_point *turning,
 	return review_try(reviewing->review, turning, ply, &help, tried);
 }
 
+static void say_judged(struct session *session, const struct ply *ply, gboolean again)
+{
+	const struct practice *practice = session->reviewing->practice;
+	const struct fact_turning turning = reviewing_fact(practice->points[practice->at]);
+	const struct review_tried *tried = &practice->tried;
+
+	SAY(session, .kind = FACT_PRACTICE_JUDGED, .game = &session->reviewing->game,
+	    .turnings = &turning, .ply = *ply, .worth = reviewing_worth(tried->value),
+	    .number = tried->proved ? 0 : tried->depth, .first = tried->keeps, .count = again);
+}
+
+/* How the other side answers a turn. */
+static void say_reply(struct session *session, const struct ply *ply)
+{
+	g_autofree struct game *after = g_memdup2(session->game, sizeof *after);
+	struct player player = {.probe = probing_open(session, &after->rules)};
+	struct player_advice reply;
+	struct thinking thinking;
+
+	game_play(after, ply, NULL);
+	if (after->result != GAME_UNFINISHED)
+		return;
+	thinking_begin(&thinking, session, &player);
+	reply = player_advise(&player, after);
+	SAY(session, .kind = FACT_REPLY, .game = after, .ply = reply.ply,
+	    .worth = probing_worth(&reply.worth));
+}
+
+/* What is wrong with the turn that was tried last, or else with the one that was played. */
+static void why(struct session *session)
+{
+	const struct practice *practice = session->reviewing->practice;
+	const struct game *game = &session->reviewing->game;
+
+	set_up(session);
+	if (practice->wrong.to != POINT_NONE) {
+		say_judged(session, &practice->wrong, FALSE);
+		say_reply(session, &practice->wrong);
+	} else {
+		say_point(session, FACT_PRACTICE_FAULT);
+		say_reply(session, &game->turns[practice->points[practice->at]->turn].ply);
+	}
+}
+
 void practice_turn(struct session *session)
 {
 	struct practice *practice = session->reviewing->practice;
 	const struct review_point *tried_at = practice->points[practice->at];
-	const struct fact_turning turning = reviewing_fact(tried_at);
 	const struct ply ply = session->game->turns[tried_at->turn].ply;
-	struct review_tried tried;
+	gboolean keeps;
 
 	set_up(session);
-	if (!try(session, tried_at, &ply, &tried)) {
+	if (!try(session, tried_at, &ply, &practice->tried)) {
+		practice->wrong.to = POINT_NONE;
 		say_question(session);
 		return;
 	}
-	practice->found += tried.keeps;
-	practice->tries += !tried.keeps;
-	SAY(session, .kind = FACT_PRACTICE_JUDGED, .game = &session->reviewing->game,
-	    .turnings = &turning, .ply = ply, .worth = reviewing_worth(tried.value),
-	    .number = tried.proved ? 0 : tried.depth, .first = tried.keeps,
-	    .count = !tried.keeps && practice->tries < MOST_TRIES);
-	if (tried.keeps)
+	keeps = practice->tried.keeps;
+	practice->wrong = ply;
+	practice->found += keeps;
+	practice->tries += !keeps;
+	say_judged(session, &ply, !keeps && practice->tries < MOST_TRIES);
+	if (keeps)
 		go_on(session);
 	else if (practice->tries == MOST_TRIES)
 		give_answer(session);
-}
-
-/* The question; once more, in the names that are told apart best. */
-static void repeat(struct session *session)
-{
-	if (session->repeats) {
-		say_again(session);
-		return;
-	}
-	say_question(session);
-	session->repeats = 1;
 }
 
 /* Goes on without a turn; alone, "n" is not the command near. */
@@ -166,7 +202,7 @@ static gboolean passes(const char *line, const char *name, const char *rest)
 {
 	static const char *const names[] = {"next", "answer", "hint", NULL};
 
-	return !g_ascii_strcasecmp(line, "n") || !g_ascii_strcasecmp(line, "pass") ||
+	return !g_ascii_strcasecmp(line, "n") || learn_answer_gives_up(line) ||
 	       (g_strv_contains(names, name) && !*rest);
 }
 
@@ -197,10 +233,22 @@ gboolean practice_line(struct session *session, const char *line)
 	else if (passes(line, name, rest))
 		give_answer(session);
 	else if (!strcmp(name, "repeat") && !*rest)
-		repeat(session);
+		say_repeat(session, say_question);
+	else if (!strcmp(name, "why") && !*rest)
+		why(session);
 	else if (!strcmp(name, "help") && !*rest)
 		SAY(session, .kind = FACT_HELP_PRACTICE, .first = session_asks(session));
 	else
 		return FALSE;
 	return TRUE;
+}
+
+gboolean practice_gives_away(const struct session *session, const struct ply *ply)
+{
+	const struct practice *practice;
+
+	if (!practice_on(session))
+		return FALSE;
+	practice = session->reviewing->practice;
+	return ply_equal(ply, &practice->points[practice->at]->line[0]);
 }

@@ -18,6 +18,9 @@ gboolean practice_line(struct session *session, const char *line);
 /* A whole turn was just played on the board: judges it and takes it back. */
 void practice_turn(struct session *session);
 
+/* Whether a turn, told as an example, would be the better one. */
+gboolean practice_gives_away(const struct session *session, const struct ply *ply);
+
 /* Forgets it; the board is the caller's to put right. */
 void practice_end(struct session *session);
 

@@ -4,6 +4,7 @@
 #include "engine/random.h"
 #include "ui/commands.h"
 #include "ui/learn.h"
+#include "ui/learn-answer.h"
 #include "ui/probing.h"
 #include "ui/replay.h"
 #include "ui/reviewing.h"
@@ -19,7 +20,8 @@ struct quiz {
 	unsigned asked, known; /* questions that are over, and those known at once */
 	gboolean tried;
 	struct puzzle puzzle;
-	struct ply wrong; /* the last wrong answer; to POINT_NONE without */
+	struct ply wrong;     /* the last wrong answer; to POINT_NONE without */
+	struct puzzle before; /* the question before this one, if any is over */
 };
 
 const char *const quiz_levels[] = {"easy", "medium", "hard", NULL};
@@ -72,21 +74,24 @@ static void settle(struct session *session)
 	struct quiz *quiz = session->quiz;
 
 	quiz->asked++;
+	quiz->before = quiz->puzzle;
 	ask(session);
 }
 
-static void say_why(struct session *session)
+static void say_why(struct session *session, const struct puzzle *puzzle)
 {
-	const struct puzzle *puzzle = &session->quiz->puzzle;
+	g_autofree struct game *game = g_new(struct game, 1);
 
-	SAY(session, .kind = FACT_WHY, .ply = puzzle->ply, .worth = probing_worth(&puzzle->worth));
+	game_set_up(game, &session->quiz->waiting.game->rules, &puzzle->position);
+	SAY(session, .kind = FACT_WHY, .game = game, .ply = puzzle->ply,
+	    .worth = probing_worth(&puzzle->worth));
 }
 
 static void give_answer(struct session *session)
 {
 	set_up(session);
 	SAY(session, .kind = FACT_QUIZ_ANSWER, .ply = session->quiz->puzzle.ply);
-	say_why(session);
+	say_why(session, &session->quiz->puzzle);
 	settle(session);
 }
 
@@ -97,12 +102,24 @@ static void accept(struct session *session)
 	set_up(session);
 	quiz->known += !quiz->tried;
 	SAY(session, .kind = FACT_QUIZ_RIGHT);
-	say_why(session);
+	say_why(session, &quiz->puzzle);
 	settle(session);
 }
 
-/* What a turn that does not win leads to, and how it is answered. */
-static void say_wrong(struct session *session)
+/* What speaks for the turn that answers a wrong one. */
+static void say_why_reply(struct session *session, const struct game *after,
+			  const struct ply *reply)
+{
+	struct exact_ply plies[RULES_MAX_PLIES];
+	const size_t n = exact_plies(tables(session), after, plies);
+	const struct exact_value worth = exact_worth(plies, n, reply);
+
+	SAY(session, .kind = FACT_WHY, .game = after, .ply = *reply,
+	    .worth = probing_worth(&worth));
+}
+
+/* What a turn that does not win leads to, and how it is answered; why, if that is asked. */
+static void say_wrong(struct session *session, gboolean why)
 {
 	const struct quiz *quiz = session->quiz;
 	g_autofree struct game *after = g_memdup2(session->game, sizeof(*after));
@@ -113,9 +130,12 @@ static void say_wrong(struct session *session)
 	struct ply reply;
 
 	game_play(after, &quiz->wrong, NULL);
-	if (perfect_choose(tables(session), after, &random, &reply))
-		SAY(session, .kind = FACT_QUIZ_WRONG, .ply = quiz->wrong, .better = reply,
-		    .worth = probing_worth(&worth));
+	if (!perfect_choose(tables(session), after, &random, &reply))
+		return;
+	SAY(session, .kind = FACT_QUIZ_WRONG, .ply = quiz->wrong, .better = reply,
+	    .worth = probing_worth(&worth));
+	if (why)
+		say_why_reply(session, after, &reply);
 }
 
 /* The best of the whole plies that begin so. */
@@ -149,7 +169,7 @@ void quiz_turn(struct session *session, const struct ply *ply)
 		set_up(session);
 		quiz->tried = TRUE;
 		quiz->wrong = whole ? *ply : completed(session, ply);
-		say_wrong(session);
+		say_wrong(session, FALSE);
 	}
 }
 
@@ -201,31 +221,27 @@ void quiz_make_room(struct session *session)
 	SAY(session, .kind = FACT_QUIZ_LEFT, .first = known, .count = asked);
 }
 
+/* Of the last answer, or else of the one that was right the question before. */
 static void why(struct session *session)
 {
-	if (session->quiz->wrong.to == POINT_NONE) {
-		SAY(session, .kind = FACT_NO_REASON);
-		return;
-	}
-	set_up(session);
-	say_wrong(session);
-}
+	const struct quiz *quiz = session->quiz;
 
-/* The question; once more, in the names that are told apart best. */
-static void repeat(struct session *session)
-{
-	if (session->repeats) {
-		say_again(session);
-		return;
+	if (quiz->wrong.to != POINT_NONE) {
+		set_up(session);
+		say_wrong(session, TRUE);
+	} else if (quiz->asked) {
+		SAY(session, .kind = FACT_QUIZ_ANSWER, .ply = quiz->before.ply);
+		say_why(session, &quiz->before);
+		SAY(session, .kind = FACT_QUESTION_BEFORE);
+	} else {
+		SAY(session, .kind = FACT_NO_REASON);
 	}
-	say_question(session);
-	session->repeats = 1;
 }
 
 /* A word alone that means something else in a quiz, or nothing. */
 static gboolean run_word(struct session *session, const char *name)
 {
-	static const char *const words_of_answer[] = {"n", "next", "answer", "pass", "hint", NULL};
+	static const char *const words_of_answer[] = {"n", "next", "answer", "hint", NULL};
 
 	if (g_strv_contains(words_of_answer, name))
 		give_answer(session);
@@ -235,7 +251,7 @@ static gboolean run_word(struct session *session, const char *name)
 		quiz_make_room(session);
 		replay_say_where(session);
 	} else if (!strcmp(name, "repeat"))
-		repeat(session);
+		say_repeat(session, say_question);
 	else if (!strcmp(name, "why"))
 		why(session);
 	else if (!strcmp(name, "help"))
@@ -253,6 +269,10 @@ gboolean quiz_line(struct session *session, const char *line)
 	if (!session->quiz)
 		return FALSE;
 	g_strdelimit(word, ".,!", '\0');
+	if (learn_answer_gives_up(line)) {
+		give_answer(session);
+		return TRUE;
+	}
 	if (run_word(session, word) || (command && !*rest && run_word(session, command->name)))
 		return TRUE;
 	if (command && learn_refuses(command->name, rest)) {
@@ -262,4 +282,11 @@ gboolean quiz_line(struct session *session, const char *line)
 	if (command && !strcmp(command->name, "quit") && !*rest)
 		quiz_make_room(session);
 	return FALSE;
+}
+
+gboolean quiz_gives_away(const struct session *session, const struct ply *ply)
+{
+	const struct quiz *quiz = session->quiz;
+
+	return quiz && ply->from == quiz->puzzle.ply.from && ply->to == quiz->puzzle.ply.to;
 }

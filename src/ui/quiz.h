@@ -20,6 +20,9 @@ gboolean quiz_line(struct session *session, const char *line);
 /* A legal turn that was typed as an answer; it may lack its takings. */
 void quiz_turn(struct session *session, const struct ply *ply);
 
+/* Whether a turn, told as an example, would answer the question. */
+gboolean quiz_gives_away(const struct session *session, const struct ply *ply);
+
 /* Goes back to the game without a word; nothing happens if no quiz is on. */
 void quiz_leave(struct session *session);
 

@@ -1,5 +1,7 @@
 #include "ui/replay.h"
 
+#include "store/kept.h"
+#include "ui/command.h"
 #include "ui/learn.h"
 #include "ui/play.h"
 #include "ui/quiz.h"
@@ -17,6 +19,7 @@
 struct replay {
 	struct game game;
 	gboolean own, counts;
+	gboolean fresh; /* nothing had been played before a record was stepped through */
 	char *kept;
 	gboolean line; /* not of a game, but of what would have been better */
 };
@@ -62,6 +65,7 @@ static void begin(struct session *session, const struct game *game)
 	replay->game = *game;
 	replay->game.known = replay->game.length;
 	replay->own = game == session->game;
+	replay->fresh = !session->game->length;
 	replay->counts = session->counts;
 	if (!replay->own) {
 		news_forget(&session->news);
@@ -91,7 +95,7 @@ void replay_say_where(struct session *session)
 	if (session->replay)
 		SAY(session, .kind = FACT_REPLAY_AT, .first = session->game->length,
 		    .count = replay_length(session));
-	else
+	else if (!session->offered)
 		SAY(session, .kind = FACT_TURN);
 }
 
@@ -298,4 +302,50 @@ void replay_play(struct session *session)
 	replay_leave(session);
 	SAY(session, .kind = FACT_TURN);
 	play_computers(session);
+}
+
+/* The game whose own turns were stepped through goes on. */
+static void go_back(struct session *session)
+{
+	struct replay *replay = session->replay;
+
+	show(session, replay->game.length);
+	session->kept = g_steal_pointer(&replay->kept);
+	session->counts = replay->counts;
+	replay_leave(session);
+	SAY(session, .kind = FACT_TURN);
+	play_computers(session);
+}
+
+/* The game that was on before the record, or if that is not kept a new one. */
+static void leave_record(struct session *session)
+{
+	struct kept *kept = session->replay->kept ? kept_find(session->replay->kept) : NULL;
+	const struct rules rules = session->game->rules;
+	const gboolean fresh = session->replay->fresh;
+	enum side human;
+
+	replay_leave(session);
+	source_set(session, NULL);
+	if (session->offered) {
+		game_init(session->game, &rules);
+	} else if (kept) {
+		command_go_on(session, kept, FALSE);
+	} else {
+		if (fresh && session_human(session, &human))
+			session->next_human = human;
+		play_new(session, NULL);
+		play_computers(session);
+	}
+}
+
+gboolean replay_return(struct session *session)
+{
+	if (!session->replay)
+		return FALSE;
+	if (session->replay->own)
+		go_back(session);
+	else
+		leave_record(session);
+	return TRUE;
 }

@@ -47,4 +47,7 @@ uint32_t replay_length(const struct session *session);
 /* The name under which the game that is stepped through is kept, or NULL. */
 const char *replay_kept(const struct session *session);
 
+/* Leaves the replay for the game that was on before, as it was. FALSE if none is on. */
+gboolean replay_return(struct session *session);
+
 #endif

@@ -4,6 +4,8 @@
 
 #include "ui/cells.h"
 #include "ui/learn.h"
+#include "ui/practice.h"
+#include "ui/quiz.h"
 #include "ui/speak.h"
 #include "voice/plain.h"
 
@@ -64,12 +66,34 @@ static const char *colour_of(const struct session *session, enum fact_kind kind)
 	return kind >= FACT_HAPPENING && kind <= FACT_DECLINED ? BOLD : "";
 }
 
+/* A turn that can be typed, none that is to be found out. FALSE if there is none. */
+static gboolean find_example(const struct session *session, const struct game *game,
+			     struct ply *ply)
+{
+	struct ply plies[RULES_MAX_PLIES];
+	const size_t n = game_plies(game, plies);
+
+	for (size_t i = 0; i < n; i++) {
+		*ply = plies[i];
+		if (!learn_gives_away(session, ply) && !quiz_gives_away(session, ply) &&
+		    !practice_gives_away(session, ply))
+			return TRUE;
+	}
+	return FALSE;
+}
+
+static gboolean may_need_example(enum fact_kind kind)
+{
+	return kind == FACT_NEEDS_TURN || kind == FACT_REFUSED || kind == FACT_NOT_PLAYED;
+}
+
 /* The lines for a fact in a style, with what every fact about a game has. */
 static char *lines_of(const struct session *session, const struct wording_style *style,
 		      const struct fact *fact)
 {
 	struct fact_seats seats;
 	struct fact whole = *fact;
+	struct ply example;
 
 	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++)
 		seats.level[side] = session->players[side] == PLAYER_LEVELS
@@ -79,6 +103,8 @@ static char *lines_of(const struct session *session, const struct wording_style 
 		whole.game = session->game;
 	if (!whole.seats)
 		whole.seats = &seats;
+	if (may_need_example(whole.kind) && find_example(session, whole.game, &example))
+		whole.example = &example;
 	return wording_lines(style, &whole);
 }
 
@@ -101,6 +127,10 @@ static void remember(struct session *session, const struct fact *fact, const cha
 	g_autofree char *clear_lines = NULL, *clear_heard = NULL;
 
 	cells_remember(session, fact, lines);
+	if (session->said_apart) {
+		session->repeats = 0;
+		return;
+	}
 	if (session->said_before) {
 		g_string_truncate(session->said, 0);
 		g_string_truncate(session->heard, 0);
@@ -127,7 +157,8 @@ static void speak(struct session *session, const struct fact *fact)
 	if (!wording_is_spoken(fact->kind))
 		return;
 	lines = lines_of(session, &style, fact);
-	g_string_append(session->heard, lines);
+	if (!session->said_apart)
+		g_string_append(session->heard, lines);
 	speak_lines(session, lines);
 }
 
@@ -196,6 +227,16 @@ void say_again(struct session *session)
 	else
 		speak_lines(session, session->heard->str);
 	session->repeats++;
+}
+
+void say_repeat(struct session *session, void (*say_question)(struct session *session))
+{
+	if (session->repeats) {
+		say_again(session);
+		return;
+	}
+	say_question(session);
+	session->repeats = 1;
 }
 
 void say_begin(struct session *session)

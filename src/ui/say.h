@@ -27,6 +27,10 @@ void say_notation(struct session *session, const char *line);
 /* Says again what the last line was answered with, or what was announced last. */
 void say_again(struct session *session);
 
+/* A question that stands longer than a line: says it; once more, in the names that are told apart
+ * best. */
+void say_repeat(struct session *session, void (*say_question)(struct session *session));
+
 /* What is said from here on is a new announcement, for say_again. */
 void say_begin(struct session *session);
 

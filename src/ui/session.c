@@ -1,6 +1,5 @@
 #include "ui/session.h"
 
-#include "store/kept.h"
 #include "ui/asking.h"
 #include "ui/cells.h"
 #include "ui/command.h"
@@ -8,10 +7,11 @@
 #include "ui/learn.h"
 #include "ui/play.h"
 #include "ui/practice.h"
+#include "ui/probing.h"
+#include "ui/question.h"
+#include "ui/quiz.h"
 #include "ui/replay.h"
 #include "ui/reviewing.h"
-#include "ui/probing.h"
-#include "ui/quiz.h"
 #include "ui/say.h"
 #include "ui/source.h"
 #include "ui/speak.h"
@@ -53,6 +53,7 @@ void session_clear(struct session *session)
 	settings_clear(&session->settings);
 	g_clear_pointer(&session->game, g_free);
 	g_clear_pointer(&session->kept, g_free);
+	g_clear_pointer(&session->offered, g_free);
 	g_clear_pointer(&session->file_state, g_free);
 	g_clear_pointer(&session->suggested, g_free);
 	g_clear_pointer(&session->last_speech, g_free);
@@ -69,21 +70,6 @@ gboolean session_asks(const struct session *session)
 	return input_interactive(session->input);
 }
 
-/* A question's own prompt; FALSE if it has none. */
-static gboolean asking_prompt(const struct session *session, enum wording_prompt *kind)
-{
-	if (session->question == SESSION_ASKS_GO_ON)
-		*kind = WORDING_PROMPT_GO_ON;
-	else if (session->question == SESSION_ASKS_RESIGN)
-		*kind = WORDING_PROMPT_RESIGN;
-	else if (session->question == SESSION_ASKS_CONFIRM ||
-		 session->question == SESSION_ASKS_WARNED)
-		*kind = WORDING_PROMPT_YES_NO;
-	else
-		return FALSE;
-	return TRUE;
-}
-
 static char *prompt(const struct session *session)
 {
 	struct wording_style style = settings_print_style(&session->settings);
@@ -92,7 +78,7 @@ static char *prompt(const struct session *session)
 
 	if (session->question == SESSION_ASKS_DELETE)
 		return wording_prompt_delete(session->suggested);
-	if (asking_prompt(session, &kind))
+	if (question_prompt(session, &kind))
 		;
 	else if (session->learn)
 		kind = WORDING_PROMPT_LESSON;
@@ -142,7 +128,7 @@ static gboolean step_line(struct session *session, const char *line)
 	return TRUE;
 }
 
-static void carry_out(struct session *session, const char *line)
+void session_carry_out(struct session *session, const char *line)
 {
 	const struct command *command;
 	g_autofree char *rest = NULL, *asked = NULL;
@@ -158,181 +144,25 @@ static void carry_out(struct session *session, const char *line)
 	else if (entry_read(board, line, &entry))
 		entry_play(session, &entry, line);
 	else if ((asked = asking_line(board, line)))
-		carry_out(session, asked);
+		session_carry_out(session, asked);
 	else if ((command = commands_find(line, &rest)))
 		command->run(session, command, rest);
 	else
 		unknown_line(session, line);
 }
 
-static gboolean is_yes_or_no(const char *line, gboolean *yes)
+/* Whether something other than a game is on, which is left before that. */
+static gboolean is_away(const struct session *session)
 {
-	g_autofree char *rest = NULL;
-	const struct command *command;
-
-	if (!g_ascii_strcasecmp(line, "n")) {
-		*yes = FALSE;
-		return TRUE;
-	}
-	command = commands_find(line, &rest);
-	if (!command || command->run != command_yes_no || *rest)
-		return FALSE;
-	*yes = command->number;
-	return TRUE;
+	return session->learn || session->quiz || session->replay || reviewing_away(session);
 }
 
-static gboolean is_about_lessons(const char *line)
+/* As long as no game has begun, the one that was left is offered. */
+static void offer_again(struct session *session)
 {
-	g_autofree char *rest = NULL;
-	const struct command *command = commands_find(line, &rest);
-
-	return command && (command->run == command_learn || command->run == command_lessons ||
-			   command->run == command_quiz);
-}
-
-/* While lessons go on, the game that was offered waits. */
-static void answer_go_on(struct session *session, const char *line, gboolean answered, gboolean yes)
-{
-	gboolean learns = is_about_lessons(line);
-	struct kept *kept = (answered && yes) || learns || !*line ? kept_find(NULL) : NULL;
-
-	if (kept) {
-		command_go_on(session, kept, FALSE);
-	} else {
-		play_new(session, NULL);
-		play_computers(session);
-	}
-	if ((!kept || learns) && !answered && *line)
-		carry_out(session, line);
-}
-
-static void explain_question(struct session *session)
-{
-	enum session_question question = session->question;
-	gboolean from = question == SESSION_ASKS_FROM, plays = question == SESSION_ASKS_CONFIRM;
-
-	if (from || question == SESSION_ASKS_TO)
-		SAY(session, .kind = from ? FACT_HELP_FROM : FACT_HELP_TO,
-		    .point = from ? session->asked.to : session->asked.from);
-	else
-		SAY(session, .kind = FACT_HELP_YES_NO,
-		    .number = plays || question == SESSION_ASKS_GO_ON ? FACT_ENTER_PLAYS
-			      : question == SESSION_ASKS_WARNED	      ? FACT_ENTER_REPEATS
-								      : FACT_ENTER_DROPS);
-}
-
-/* What was said before the question, and its prompt. */
-static void ask_again(struct session *session)
-{
-	enum wording_prompt kind;
-
-	say_again(session);
-	if (session->question == SESSION_ASKS_DELETE) {
-		g_autofree char *shown = prompt(session);
-		speak_prompt(session, shown);
-	} else if (asking_prompt(session, &kind)) {
-		speak_question(session, kind);
-	}
-}
-
-/* To hear a question again, or how to answer it, drops none. Who did not hear a warning may press
- * Enter for it. A suggestion is no question to who needs help: it gets that of the game. */
-static gboolean is_about_question(struct session *session, const char *line)
-{
-	g_autofree char *rest = NULL;
-	const struct command *command = commands_find(line, &rest);
-
-	if (session->question == SESSION_ASKS_WARNED && !*line) {
-		ask_again(session);
-		return TRUE;
-	}
-	if (session->question == SESSION_ASKS_NOTHING || !command || *rest)
-		return FALSE;
-	if (command->run == command_help && session->question == SESSION_ASKS_SUGGESTED)
-		carry_out(session, line);
-	else if (command->run == command_help)
-		explain_question(session);
-	else if (command->run == command_repeat)
-		ask_again(session);
-	else
-		return FALSE;
-	return TRUE;
-}
-
-/* Yes or no, where a point is asked for: of a single one it can be said. */
-static void answer_no_point(struct session *session, gboolean yes)
-{
-	const struct entry only = {.at = {point_first(session->choices)}, .points = 1};
-
-	if (yes && session->question == SESSION_ASKS_TO && point_count(session->choices) == 1) {
-		entry_answer(session, &only, "");
-		return;
-	}
-	if (yes) {
-		explain_question(session);
-		return;
-	}
-	session->question = SESSION_ASKS_NOTHING;
-	session->trying = FALSE;
-	SAY(session, .kind = FACT_DONE_NOTHING);
-}
-
-/* Whatever the line is, no question stands after it, but one that it raises itself. */
-static void answer(struct session *session, const char *line)
-{
-	enum session_question question = session->question;
-
-	if (is_about_question(session, line))
-		return;
-	g_autofree char *suggested = g_steal_pointer(&session->suggested);
-	struct entry entry;
-	gboolean yes = FALSE, answered = is_yes_or_no(line, &yes);
-
-	switch (question) {
-	case SESSION_ASKS_FROM:
-	case SESSION_ASKS_TO:
-		if (entry_read(session->game->rules.board, line, &entry) &&
-		    entry_answer(session, &entry, line))
-			return;
-		if (!answered)
-			break;
-		answer_no_point(session, yes);
-		return;
-	case SESSION_ASKS_CONFIRM:
-	case SESSION_ASKS_WARNED:
-		session->question = SESSION_ASKS_NOTHING;
-		if ((answered && yes) || !*line)
-			entry_confirmed(session);
-		else if (answered)
-			SAY(session, .kind = FACT_DONE_NOTHING);
-		else
-			break;
-		return;
-	case SESSION_ASKS_RESIGN:
-	case SESSION_ASKS_DELETE:
-	case SESSION_ASKS_SUGGESTED:
-		session->question = SESSION_ASKS_NOTHING;
-		if (!answered)
-			break;
-		if (!yes)
-			SAY(session, .kind = FACT_DONE_NOTHING);
-		else if (question == SESSION_ASKS_RESIGN)
-			command_resign_now(session);
-		else if (question == SESSION_ASKS_DELETE)
-			command_delete_now(session, suggested);
-		else
-			carry_out(session, suggested);
-		return;
-	case SESSION_ASKS_GO_ON:
-		session->question = SESSION_ASKS_NOTHING;
-		answer_go_on(session, line, answered, yes);
-		return;
-	case SESSION_ASKS_NOTHING:
-		break;
-	}
-	session->question = SESSION_ASKS_NOTHING;
-	session->trying = FALSE;
-	carry_out(session, line);
+	if (session->offered && session->question == SESSION_ASKS_NOTHING && !is_away(session) &&
+	    !session->leaving)
+		question_offer(session);
 }
 
 void session_line(struct session *session, const char *line)
@@ -343,7 +173,8 @@ void session_line(struct session *session, const char *line)
 
 	session->refused = FALSE;
 	say_begin(session);
-	answer(session, text);
+	question_line(session, text);
+	offer_again(session);
 }
 
 /* Ctrl-C at an empty line: silences, or else is answered. A question is dropped, so that nobody is
@@ -356,6 +187,7 @@ static void interrupted(struct session *session)
 		session->question = SESSION_ASKS_NOTHING;
 	say_begin(session);
 	SAY(session, .kind = FACT_TYPE_QUIT);
+	offer_again(session);
 }
 
 static void cannot_read(struct session *session)

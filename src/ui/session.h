@@ -57,6 +57,7 @@ struct session {
 	gboolean counts;	 /* the game may still count for statistics */
 	struct record *source;	 /* that the game goes on from, or NULL; see source.h */
 	char *kept;		 /* its name among the kept games, NULL before its first turn */
+	char *offered;		 /* the kept game to go on with, until a game begins; or NULL */
 	gboolean keeping_failed; /* said once */
 	char *file_state;	 /* of the file it was loaded from or saved to, or NULL */
 	unsigned tally[3];	 /* you, computer, draws */
@@ -87,6 +88,7 @@ struct session {
 	GString *clear, *clear_heard; /* both in the names that are told apart best */
 	unsigned repeats;	      /* how often in a row it was said again */
 	gboolean said_before;	      /* what is said next begins a new one */
+	gboolean said_apart;	      /* what is said now is not for repeat */
 	GString *cells;		      /* what stands before the prompt on a braille display */
 	gboolean cells_event;	      /* it is a computer's turn, which notices follow */
 
@@ -112,8 +114,9 @@ void session_clear(struct session *session);
  * Returns the exit status. */
 int session_run(struct session *session);
 
-/* Carries out one line, as typed. */
+/* Carries out one line, as typed: for the question that stands, or else as what it says. */
 void session_line(struct session *session, const char *line);
+void session_carry_out(struct session *session, const char *line);
 
 /* The one human in the game, if there is exactly one. */
 gboolean session_human(const struct session *session, enum side *side);

@@ -11,6 +11,7 @@
 #include "ui/command.h"
 #include "ui/completion.h"
 #include "ui/play.h"
+#include "ui/question.h"
 #include "ui/replay.h"
 #include "ui/reviewing-file.h"
 #include "ui/say.h"
@@ -167,16 +168,6 @@ static void begin_new(struct session *session, const struct position *position)
 	play_computers(session);
 }
 
-static void say_unfinished(struct session *session, const struct kept *kept)
-{
-	struct fact_seats seats;
-	enum player_level players[2];
-
-	command_seats(kept, players, &seats);
-	SAY(session, .kind = FACT_UNFINISHED, .text = kept->name, .game = kept->game,
-	    .seats = &seats);
-}
-
 /* A game that was left is offered at a terminal, and announced elsewhere. */
 static void begin_or_go_on(struct session *session, const struct arguments *arguments)
 {
@@ -184,12 +175,12 @@ static void begin_or_go_on(struct session *session, const struct arguments *argu
 
 	if (session->keeps && session->input && !arguments_describe_game(arguments))
 		kept = kept_find(NULL);
-	if (kept)
-		say_unfinished(session, kept);
 	if (kept && session_asks(session)) {
-		session->question = SESSION_ASKS_GO_ON;
-		speak_question(session, WORDING_PROMPT_GO_ON);
+		session->offered = g_strdup(kept->name);
+		question_offer(session);
 	} else {
+		if (kept)
+			command_say_unfinished(session, kept);
 		begin_new(session, NULL);
 	}
 	kept_free(kept);

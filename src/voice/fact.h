@@ -19,7 +19,7 @@ enum fact_kind {
 	/* The session. */
 	FACT_WELCOME,	 /* the first start ever, on a terminal */
 	FACT_NEW_GAME,	 /* who plays, who is to move; rules that differ when full */
-	FACT_UNFINISHED, /* text: name of a kept game found at the start, by game and seats */
+	FACT_UNFINISHED, /* a kept game found at the start: game, seats; text: its name, or NULL */
 	FACT_RESUMED,	 /* a kept game goes on; text: its name, if that is to be said, or NULL */
 	FACT_KEPT,	 /* the unfinished game is kept: at quit and at new */
 	FACT_GOODBYE,	 /* the program ends, and keeps no game */
@@ -71,6 +71,7 @@ enum fact_kind {
 	FACT_WHY_TURN,	/* first: why that turn was good; text: the level that played it, if that
 			   plays at random, number of a hundred turns; else NULL; worth; best:
 			   that of the best turn, better, if worth is known */
+	FACT_REPLY,	/* ply: how the side to move answers what was tried; worth: of that */
 	FACT_TRIED,	/* game: as it would be after a turn, which was not played */
 	FACT_HISTORY,	/* first, count: turns in words, several a line while they fit */
 	FACT_REVIEWING, /* turns are judged; count: how much is done, percent */
@@ -84,6 +85,8 @@ enum fact_kind {
 				 nothing; number: depth of the search of which it is an opinion, or
 				 0 */
 	FACT_PRACTICE_ANSWER, /* turnings: what was better */
+	FACT_PRACTICE_FAULT,  /* turnings: what was given away by it, and not by what it could be
+				 kept */
 	FACT_PRACTICE_DONE,   /* number: those that were found of count */
 	FACT_PRACTICE_NONE,   /* no turning point is the player's own */
 	FACT_HELP_PRACTICE,   /* first: Enter serves, too */
@@ -103,8 +106,7 @@ enum fact_kind {
 	FACT_REPLAY_GAME,  /* number: of the game in its file, count: games; text, text2: players */
 	FACT_COMMENT,	   /* text: a comment of the record, read out as it is */
 	FACT_HELP_NOW,	   /* what can be done now */
-	FACT_HELP_REPLAY,  /* what can be done while stepping through a game; number: 1 if
-			      through a line of a review, which is left */
+	FACT_HELP_REPLAY,  /* what can be done while stepping through a game */
 	FACT_HELP_FROM,	   /* point: where to; while the game asks from where */
 	FACT_HELP_TO,	   /* point: the piece; while the game asks where to */
 	FACT_HELP_YES_NO,  /* while anything else is asked; number: enum fact_enter */
@@ -169,10 +171,11 @@ enum fact_kind {
 	FACT_CONFIRM,	 /* ply: is it to be played by the side to move? */
 
 	/* Refusals. */
-	FACT_REFUSED,	 /* verdict, ply, point: the culprit or POINT_NONE; text: what was typed */
-	FACT_NOT_PLAYED, /* the same of a whole turn that is refused for its taking */
-	FACT_NO_MOVER,	 /* point: no piece can go there */
-	FACT_UNKNOWN_WORD,	   /* text: the word; text2: the nearest command, or NULL */
+	FACT_REFUSED,	   /* verdict, ply, point: the culprit or POINT_NONE; text: what was typed;
+			      example */
+	FACT_NOT_PLAYED,   /* the same of a whole turn that is refused for its taking */
+	FACT_NO_MOVER,	   /* point: no piece can go there */
+	FACT_UNKNOWN_WORD, /* text: the word; text2: the nearest command, or NULL */
 	FACT_UNKNOWN_COMMAND_HELP, /* text: no help is there for this word; text2: nearest, or NULL
 				    */
 	FACT_NEAR_SETTING,	   /* text: the word; text2: the nearest setting */
@@ -184,7 +187,7 @@ enum fact_kind {
 	FACT_UNKNOWN_LANGUAGE,	   /* text: the word; text2: all languages with spaces */
 	FACT_LANGUAGE_BARRED,	   /* text: a language that no locale of this system lets be read */
 	FACT_NEEDS_POINT,	   /* text: the command; it needs a point */
-	FACT_NEEDS_TURN,	   /* what if, and no turn to try */
+	FACT_NEEDS_TURN,	   /* what if, and no turn to try; example */
 	FACT_NEEDS_NUMBER,	   /* text: the command; number: the highest */
 	FACT_NEEDS_COLUMN,	   /* column takes a to g */
 	FACT_NEEDS_RING,	   /* ring takes outer, middle or inner */
@@ -208,12 +211,13 @@ enum fact_kind {
 	FACT_IN_REVIEW,		   /* a command about the game that waits */
 	FACT_NOT_REPLAYING,	   /* text: the command; it is for stepping only */
 	FACT_DRILL_FORM,	   /* drill: it is answered otherwise */
-	FACT_NO_REASON,		   /* no answer of a lesson to explain */
+	FACT_NO_REASON,		   /* no answer to explain */
 	FACT_IN_LESSON,		   /* text: the command, which is about the game that was left */
 	FACT_IN_QUIZ,		   /* the command is about the game that was left */
 	FACT_QUIZ_LEVELS,	   /* quiz takes easy, medium or hard */
 	FACT_QUIZ_NONE,		   /* the tables have no such position */
 	FACT_NO_LESSON,		   /* text: the command; it is for lessons only */
+	FACT_NOTHING_TO_LEAVE,	   /* the game itself is on */
 	FACT_NO_SUCH_LESSON,	   /* number: the last lesson */
 	FACT_LINE_TOO_LONG,	   /* number: the most characters that a line can have */
 
@@ -313,7 +317,7 @@ enum fact_stage {
 };
 
 /* What an empty line does at a question. */
-enum fact_enter { FACT_ENTER_DROPS, FACT_ENTER_PLAYS, FACT_ENTER_REPEATS };
+enum fact_enter { FACT_ENTER_DROPS, FACT_ENTER_PLAYS, FACT_ENTER_REPEATS, FACT_ENTER_GOES_ON };
 
 struct fact {
 	enum fact_kind kind;
@@ -324,6 +328,7 @@ struct fact {
 	point_set points;
 	const struct position *before;
 	struct ply ply, better;
+	const struct ply *example; /* of a turn that can be typed; NULL: any that is legal */
 	struct fact_worth worth, best;
 	enum verdict verdict;
 	struct game_happening happening;

@@ -161,6 +161,8 @@ static const struct vocabulary_group groups[] = {
 	{VOCABULARY_ARGUMENT, NC_("item argument", "off")},
 	/* TRANSLATORS: the answer to a question of a lesson. */
 	{VOCABULARY_ARGUMENT, NC_("item argument", "none|nothing|nowhere|zero")},
+	/* TRANSLATORS: who does not know the answer; phrases, too, but the first is one word. */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "pass|no idea|dont know|I dont know|I give up")},
 	/* TRANSLATORS: as in "outer ring", the answer to a question of a lesson. */
 	{VOCABULARY_ARGUMENT, NC_("item argument", "ring")},
 	/* TRANSLATORS: as in "learn lesson 3". */
@@ -200,6 +202,10 @@ static const struct vocabulary_group groups[] = {
 	{VOCABULARY_GLOSSARY, NC_("item glossary", "shut in")},
 	{VOCABULARY_GLOSSARY, NC_("item glossary", "block")},
 	{VOCABULARY_GLOSSARY, NC_("item glossary", "running mill")},
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "goal")},
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "centre")},
+	/* TRANSLATORS: quiet: a turn without a mill. */
+	{VOCABULARY_GLOSSARY, NC_("item glossary", "quiet")},
 };
 
 const struct vocabulary_group *vocabulary_groups(unsigned *n)

@@ -5,6 +5,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define GOAL N_("The goal: take pieces until the other side has 2, or shut it in.")
+#define RINGS N_("The rings are 3 squares, one inside the other: outer, middle and inner.")
+#define CENTRE N_("The middle of the board. No point is there, and no line goes through it.")
+#define QUIET N_("A turn that closes no mill. Type count for how many in a row make a draw.")
+
 static const struct {
 	const char *word, *sentence;
 } glossary[] = {
@@ -24,6 +29,14 @@ static const struct {
 	{"shut in", N_("A piece is shut in if none of its neighbours is empty.")},
 	{"block", N_("To go where the other side could close a mill, before it does.")},
 	{"running mill", N_("One piece goes to and fro, and closes a mill as it opens another.")},
+	{"goal", GOAL},
+	{"centre", CENTRE},
+	{"center", CENTRE},
+	{"outer", RINGS},
+	{"middle", RINGS},
+	{"inner", RINGS},
+	{"quiet", QUIET},
+	{"quiet turn", QUIET},
 };
 
 /* As it stands, or with the s of several. */
@@ -39,7 +52,8 @@ const char *wording_glossary(const char *word)
 {
 	for (unsigned i = 0; i < G_N_ELEMENTS(glossary); i++)
 		if (is_word(word, glossary[i].word) ||
-		    vocabulary_is_text(VOCABULARY_GLOSSARY, glossary[i].word, word))
+		    vocabulary_is_text(VOCABULARY_GLOSSARY, glossary[i].word, word) ||
+		    vocabulary_is_text(VOCABULARY_WHERE, glossary[i].word, word))
 			return _(glossary[i].sentence);
 	return NULL;
 }

@@ -41,7 +41,7 @@ static const struct help helps[] = {
 	{"decline", N_("Declines the draw that is offered.")},
 	{"resign", N_("Gives up the game. On a terminal it asks first.")},
 	{"yes", N_("Answers a question.")},
-	{"no", N_("Answers a question. Any other line means no, too.")},
+	{"no", N_("Answers a question.")},
 	{"new", N_("Begins a new game. Options may follow, such as level hard or side black.")},
 	{"again", N_("Begins a new game of the same players with colours swapped.")},
 	{"save", N_("With the name of a file: writes the game to it.")},
@@ -98,14 +98,14 @@ static const struct help helps[] = {
 	 N_("Begins the lessons, or goes on. In a lesson: its text again. With a number: that one.")},
 	{"lessons", N_("Names the lessons, and says which are done.")},
 	{"answer", N_("In a lesson or a quiz: says the answer and goes on.")},
-	{"leave", N_("Leaves the lesson or the quiz and returns to the game.")},
+	{"leave", N_("Leaves a lesson, a quiz, a review or a replay and returns to the game.")},
 	{"quiz",
 	 N_("Asks for the one turn that wins, in an ending. With easy, medium or hard, too.")},
 };
 
 void wording_help_cost(struct sentences *s, const char *name)
 {
-	static const char *const costly[] = {"hint", "what", "undo", "level", "warn"};
+	static const char *const costly[] = {"hint", "what", "undo", "review", "level", "warn"};
 
 	for (unsigned i = 0; i < G_N_ELEMENTS(costly); i++)
 		if (!g_strcmp0(name, costly[i]))
@@ -281,7 +281,7 @@ void wording_help_lesson(struct sentences *s, const struct fact *fact)
 		s, _("Type learn and a number for another lesson, leave to return to the game."));
 }
 
-static void say_help_replay(struct sentences *s, bool line)
+static void say_help_replay(struct sentences *s)
 {
 	sentences_say(s,
 		      _("Type next or an empty line for the next turn, back for the one before."));
@@ -290,20 +290,22 @@ static void say_help_replay(struct sentences *s, bool line)
 	sentences_break(s);
 	sentences_say(s, _("Type play to go on from here. Every question is answered, too."));
 	sentences_break(s);
-	if (line)
-		sentences_say(s, _("Type leave to return to the game."));
+	sentences_say(s, _("Type leave to return to the game."));
 }
 
 static void say_yes_no(struct sentences *s, unsigned enter)
 {
-	if (enter == FACT_ENTER_PLAYS)
-		sentences_say(s, _("Type yes or no. Enter means yes, any other line no."));
+	if (enter == FACT_ENTER_GOES_ON)
+		sentences_say(s, _("Type yes or no. Enter means yes, a turn begins a new game."));
+	else if (enter == FACT_ENTER_PLAYS)
+		sentences_say(s,
+			      _("Type yes or no. Enter means yes, a turn or a command means no."));
 	else if (enter == FACT_ENTER_REPEATS)
-		sentences_say(
-			s,
-			_("Type yes or no. Enter repeats the question, any other line means no."));
+		sentences_say(s,
+			      _("Type yes or no. Enter repeats the question, a turn or a command "
+				"means no."));
 	else
-		sentences_say(s, _("Type yes or no. Any other line means no."));
+		sentences_say(s, _("Type yes or no. A turn or a command means no."));
 }
 
 void wording_help_facts(struct sentences *s, const struct fact *fact)
@@ -325,6 +327,6 @@ void wording_help_facts(struct sentences *s, const struct fact *fact)
 	} else if (fact->kind == FACT_HELP_YES_NO) {
 		say_yes_no(s, fact->number);
 	} else {
-		say_help_replay(s, fact->number);
+		say_help_replay(s);
 	}
 }

@@ -57,6 +57,10 @@ static void say_corners(struct sentences *s)
 	/* One by one: "a to g" is read as an article. */
 	for (int column = 1; column <= s->board->size; column++)
 		lists_add(&list, points_column(s, column));
+	sentences_say(s, "%s", wording_glossary("goal"));
+	sentences_break(s);
+	sentences_say(s, "%s", wording_glossary("outer"));
+	sentences_break(s);
 	sentences_say(s, _("Pieces stand on points."));
 	sentences_say(s, _("Columns are %s, left to right."), lists_and(s, &list));
 	sentences_say(s, _("Rows are 1 to %u, bottom to top."), s->board->size);
@@ -68,7 +72,6 @@ static void say_corners(struct sentences *s)
 
 static void say_rings(struct sentences *s)
 {
-	sentences_say(s, _("The rings are 3 squares, one inside the other."));
 	for (enum board_ring ring = BOARD_OUTER; ring < BOARD_RINGS; ring++) {
 		sentences_break(s);
 		wording_lesson_ring(s, ring);

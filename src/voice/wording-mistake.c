@@ -167,17 +167,14 @@ static void say_need(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Turns: none."));
 }
 
-static void say_needs_turn(struct sentences *s, const struct game *game)
+static void say_needs_turn(struct sentences *s, const struct fact *fact)
 {
-	struct ply plies[RULES_MAX_PLIES];
-	size_t n = game_plies(game, plies);
+	struct ply ply = {POINT_NONE, 0, {POINT_NONE, POINT_NONE}};
 
-	if (n && plies[0].from != POINT_NONE)
-		sentences_say(s, _("Type what if and a turn, such as what if %s."),
-			      points_move(s, plies[0].from, plies[0].to));
-	else
-		sentences_say(s, _("Type what if and a turn, such as what if %s."),
-			      points_name(s, n ? plies[0].to : 0));
+	wording_example(fact, &ply);
+	sentences_say(s, _("Type what if and a turn, such as what if %s."),
+		      ply.from != POINT_NONE ? points_move(s, ply.from, ply.to)
+					     : points_name(s, ply.to));
 }
 
 static void say_state(struct sentences *s, const struct fact *fact)
@@ -198,6 +195,8 @@ static void say_state(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("A lesson is on. Type leave to return to the game."));
 	else if (fact->kind == FACT_NO_LESSON)
 		sentences_say(s, _("No lesson is on. Type learn to begin."));
+	else if (fact->kind == FACT_NOTHING_TO_LEAVE)
+		sentences_say(s, _("You are in the game. Type quit to leave the program."));
 	else
 		sentences_say(s, _("No replay is on. Type replay first."));
 }
@@ -252,7 +251,7 @@ void wording_mistake(struct sentences *s, const struct fact *fact)
 			      vocabulary_name(VOCABULARY_COMMAND, fact->text),
 			      typed(s, fact->text2));
 	else if (fact->kind == FACT_NEEDS_TURN)
-		say_needs_turn(s, fact->game);
+		say_needs_turn(s, fact);
 	else if (fact->kind == FACT_LINE_TOO_LONG)
 		sentences_say(s, _("The line is too long: %u characters are the most."),
 			      fact->number);

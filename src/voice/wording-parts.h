@@ -106,6 +106,8 @@ void wording_try(struct sentences *s, const struct game *game);
 void wording_review(struct sentences *s, const struct fact *fact);
 void wording_review_better(struct sentences *s, const struct fact_turning *turning,
 			   const struct game *game);
+void wording_review_fault(struct sentences *s, const struct fact_turning *turning,
+			  const struct game *game);
 void wording_review_depth(struct sentences *s, unsigned depth);
 void wording_practice(struct sentences *s, const struct fact *fact);
 
@@ -136,6 +138,8 @@ void wording_done(struct sentences *s, const struct fact *fact);
 /* wording-refusal.c: a verdict; wording-mistake.c: the other refusals; wording-trouble.c: the
  * environment, records */
 void wording_refusal(struct sentences *s, const struct fact *fact);
+/* The turn to be told as an example; false if there is none. */
+bool wording_example(const struct fact *fact, struct ply *ply);
 void wording_mistake(struct sentences *s, const struct fact *fact);
 void wording_trouble(struct sentences *s, const struct fact *fact);
 void wording_trouble_record(struct sentences *s, const struct fact *fact);

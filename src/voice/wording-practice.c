@@ -39,6 +39,8 @@ static void ask(struct sentences *s, const struct fact *fact)
 	sentences_say(s, _("%s was played."), wording_history_ply(s, &turn->ply));
 	if (!sentences_terse(s))
 		sentences_say(s, _("Type a better turn."));
+	if (fact->number == 1)
+		sentences_say(s, _("You have 2 tries for each."));
 }
 
 static void say_right(struct sentences *s, const struct fact *fact, const char *turn)
@@ -83,13 +85,14 @@ static void judge(struct sentences *s, const struct fact *fact)
 	if (fact->number)
 		wording_review_depth(s, fact->number);
 	if (fact->count)
-		sentences_say(s, _("Try again."));
+		sentences_say(s, _("One more try."));
 }
 
 static void help(struct sentences *s, bool enter)
 {
 	sentences_say(s, _("Type a turn that is better than the one played. Every question is "
 			   "answered."));
+	sentences_say(s, _("You have 2 tries for each."));
 	sentences_break(s);
 	sentences_say(s, _("Type next or answer to hear one and go on, leave to return to the "
 			   "game."));
@@ -108,6 +111,8 @@ void wording_practice(struct sentences *s, const struct fact *fact)
 		judge(s, fact);
 	else if (fact->kind == FACT_PRACTICE_ANSWER)
 		wording_review_better(s, fact->turnings, fact->game);
+	else if (fact->kind == FACT_PRACTICE_FAULT)
+		wording_review_fault(s, fact->turnings, fact->game);
 	else if (fact->kind == FACT_PRACTICE_DONE)
 		sentences_say(s, _("Practice done: %1$u of %2$u found."), fact->number,
 			      (unsigned)fact->count);

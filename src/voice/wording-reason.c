@@ -374,6 +374,15 @@ static bool say_worth(struct sentences *s, const struct fact *fact, const struct
 			     r->reasons.list[0].kind == REASONS_ONLY);
 }
 
+static void say_reply(struct sentences *s, const struct reasoning *r)
+{
+	sentences_say(s,
+		      WORDED(s, r->side, _("W %s."), _("B %s."), _("White answers %s."),
+			     _("Black answers %s.")),
+		      wording_history_ply(s, &r->ply));
+	sentences_break(s);
+}
+
 /* A hint in a hurry is the turn alone; why says the rest. */
 void wording_reason(struct sentences *s, const struct fact *fact)
 {
@@ -390,6 +399,8 @@ void wording_reason(struct sentences *s, const struct fact *fact)
 		say_reasons(s, &r, proved, sentences_full(s) ? MOST_TOLD : 1);
 		return;
 	}
+	if (fact->kind == FACT_REPLY)
+		say_reply(s, &r);
 	if (r.played && !sentences_terse(s)) {
 		/* TRANSLATORS: the turn that is explained, as "d6 to d5 taking g7". */
 		sentences_say(s, SIDED(r.side, _("White %s."), _("Black %s.")),

@@ -34,17 +34,30 @@ static bool advises(const struct fact *fact)
 	return fact->kind != FACT_RECORD_PLY;
 }
 
-static void say_example(struct sentences *s, const struct game *game)
+bool wording_example(const struct fact *fact, struct ply *ply)
 {
 	struct ply plies[RULES_MAX_PLIES];
 
-	if (!game_plies(game, plies))
+	if (fact->example)
+		*ply = *fact->example;
+	else if (game_plies(fact->game, plies))
+		*ply = plies[0];
+	else
+		return false;
+	return true;
+}
+
+static void say_example(struct sentences *s, const struct fact *fact)
+{
+	struct ply ply;
+
+	if (!wording_example(fact, &ply))
 		return;
-	if (plies[0].from == POINT_NONE)
-		sentences_say(s, _("Type a point, such as %s."), points_name(s, plies[0].to));
+	if (ply.from == POINT_NONE)
+		sentences_say(s, _("Type a point, such as %s."), points_name(s, ply.to));
 	else
 		sentences_say(s, _("Type from and to, such as %s."),
-			      points_move(s, plies[0].from, plies[0].to));
+			      points_move(s, ply.from, ply.to));
 }
 
 static void say_occupied(struct sentences *s, const struct fact *fact)
@@ -60,14 +73,12 @@ static void say_occupied(struct sentences *s, const struct fact *fact)
 
 static void say_hand_empty(struct sentences *s, const struct fact *fact)
 {
-	struct ply plies[RULES_MAX_PLIES];
-	size_t n = rules_plies(&fact->game->rules, standing(fact), plies);
+	struct ply ply;
 
 	sentences_say(s, SIDED(standing(fact)->to_move, _("White has no piece in hand."),
 			       _("Black has no piece in hand.")));
-	if (n && advises(fact))
-		sentences_say(s, _("Move one: from %s."),
-			      points_move(s, plies[0].from, plies[0].to));
+	if (advises(fact) && wording_example(fact, &ply) && ply.from != POINT_NONE)
+		sentences_say(s, _("Move one: from %s."), points_move(s, ply.from, ply.to));
 }
 
 /* Where the other side flies already, the player may have taken flying for granted. */
@@ -193,7 +204,7 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 	case VERDICT_NO_PLY:
 		sentences_say(s, _("That is no turn."));
 		if (advises(fact))
-			say_example(s, fact->game);
+			say_example(s, fact);
 		break;
 	case VERDICT_NO_COLUMN:
 		wording_grid_columns(s);

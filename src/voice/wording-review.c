@@ -117,6 +117,23 @@ void wording_review_depth(struct sentences *s, unsigned depth)
 		sentences_say(s, _("Opinion, depth %u."), depth);
 }
 
+static void say_fault(struct sentences *s, const struct game *game,
+		      const struct fact_turning *turning, const char *turn)
+{
+	if (!turning->depth)
+		say_proved(s, turning, turn);
+	else
+		say_opinion(s, game, turning, turn);
+}
+
+void wording_review_fault(struct sentences *s, const struct fact_turning *turning,
+			  const struct game *game)
+{
+	say_fault(s, game, turning, name_turn(s, game, turning, false));
+	if (turning->depth)
+		wording_review_depth(s, turning->depth);
+}
+
 /* In a list, a turning point is one printed line. */
 static void say_turning(struct sentences *s, const struct game *game,
 			const struct fact_turning *turning, bool listed)
@@ -128,10 +145,7 @@ static void say_turning(struct sentences *s, const struct game *game,
 	const char *turn = name_turn(s, game, turning, narrow && !same);
 	const char *better = name_better(s, game, turning, narrow && !same && !wins);
 
-	if (!turning->depth)
-		say_proved(s, turning, turn);
-	else
-		say_opinion(s, game, turning, turn);
+	say_fault(s, game, turning, turn);
 	say_better(s, turning, better);
 	if (turning->depth)
 		wording_review_depth(s, turning->depth);

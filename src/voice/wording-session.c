@@ -74,7 +74,7 @@ static void say_new_game(struct sentences *s, const struct fact *fact)
 		wording_rules_differing(s, &fact->game->rules);
 }
 
-static void say_unfinished(struct sentences *s, const struct fact *fact)
+static void say_left(struct sentences *s, const struct fact *fact)
 {
 	unsigned turns = fact->game->length;
 	enum side human;
@@ -104,6 +104,13 @@ static void say_unfinished(struct sentences *s, const struct fact *fact)
 				       turns),
 			      level, turns);
 	}
+}
+
+static void say_unfinished(struct sentences *s, const struct fact *fact)
+{
+	say_left(s, fact);
+	if (fact->text)
+		sentences_say(s, _("Game kept as %s."), sentences_quote(s, fact->text, G_MAXUINT));
 }
 
 static void say_games_entry(struct sentences *s, const struct fact *fact)

@@ -224,6 +224,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_THREATS:
 		wording_list_threats(s, fact->game);
 		break;
+	case FACT_REPLY:
 	case FACT_HINT:
 	case FACT_WHY:
 	case FACT_WHY_TURN:
@@ -245,6 +246,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_PRACTICE:
 	case FACT_PRACTICE_JUDGED:
 	case FACT_PRACTICE_ANSWER:
+	case FACT_PRACTICE_FAULT:
 	case FACT_PRACTICE_DONE:
 	case FACT_PRACTICE_NONE:
 	case FACT_HELP_PRACTICE:
@@ -372,6 +374,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_NO_REASON:
 	case FACT_IN_LESSON:
 	case FACT_NO_LESSON:
+	case FACT_NOTHING_TO_LEAVE:
 	case FACT_NO_SUCH_LESSON:
 	case FACT_LINE_TOO_LONG:
 		wording_mistake(s, fact);
