@@ -74,7 +74,7 @@ static gsize chunk(struct records_lex *lex)
 	return (gsize)(lex->at - from);
 }
 
-/* The length of the numbering at the head of a chunk: "1." "2..." "3)" "4…", or 0. */
+/* The length of the numbering at the head of a chunk: "1." "2..." "3)" "4…" "5:", or 0. */
 static gsize numbering(const char *at, gsize length)
 {
 	const char *p = at, *end = at + length;
@@ -82,6 +82,8 @@ static gsize numbering(const char *at, gsize length)
 	while (p < end && g_ascii_isdigit(*p))
 		p++;
 	if (p > at && p < end && *p == ')')
+		return (gsize)(p - at) + 1;
+	if (p > at && p < end && *p == ':' && (p + 1 == end || g_ascii_isalpha(p[1])))
 		return (gsize)(p - at) + 1;
 	for (const char *digits = p;;) {
 		if (p < end && *p == '.')
@@ -107,7 +109,7 @@ static void keep_number(struct records_lex *lex, const char *at, gsize length)
 	if (number)
 		lex->number = number;
 	if (dots >= 3)
-		lex->black = at[length - 1] != ')';
+		lex->black = at[length - 1] != ')' && at[length - 1] != ':';
 }
 
 /* A word has what was kept for it. */
