@@ -44,11 +44,14 @@ void records_claims_restart(struct records_claims *claims)
 	g_array_set_size(claims->repeats, 0);
 }
 
-/* The words that programs put into a Result tag before they know it are no result yet. */
+/* What programs put into a tag before they know, or where nothing was special, says nothing yet. */
 static bool is_known(enum records_claim_tag tag, const GString *value)
 {
-	return value->len && (tag != RECORDS_CLAIM_RESULT ||
-			      (strcmp(value->str, "?") != 0 && strcmp(value->str, "*") != 0));
+	if (tag == RECORDS_CLAIM_TERMINATION && !g_ascii_strcasecmp(value->str, "normal"))
+		return false;
+	if (tag == RECORDS_CLAIM_TERMINATION || tag == RECORDS_CLAIM_RESULT)
+		return value->len && strcmp(value->str, "?") != 0;
+	return value->len > 0;
 }
 
 static void claim(struct records_claims *claims, enum records_claim_tag tag,
@@ -124,6 +127,7 @@ static bool agrees(const struct records_claims *claims, enum records_claim_tag t
 	case RECORDS_CLAIM_VARIANT:
 		return !records_variant_is_other(value->str);
 	case RECORDS_CLAIM_TERMINATION:
+		return records_play_same_end(value, claims->of[tag].value);
 	case RECORDS_CLAIMS:
 		break;
 	}

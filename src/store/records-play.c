@@ -275,35 +275,69 @@ static bool says(const GString *text, const char *pattern)
 	return g_regex_match_simple(pattern, text->str, G_REGEX_CASELESS | G_REGEX_RAW, 0);
 }
 
-/* Every site has its own words, such as "time forfeit" and "White resigned". What speaks of the
- * winner as if it had lost gives no reason. */
-static enum reason claimed_reason(enum game_result result, const GString *termination)
+static bool is_word_for(enum reason reason, const GString *termination)
 {
-	const bool white = result == GAME_WHITE_WINS;
+	return !g_ascii_strcasecmp(termination->str, notation_reason(reason));
+}
 
-	if (result == GAME_DRAWN)
-		return says(termination, "\\bagree") ? REASON_AGREEMENT : REASON_DRAWN;
-	if (says(termination,
-		 white ? "\\bwhite (resign|lost|forfeit)" : "\\bblack (resign|lost|forfeit)") ||
-	    says(termination, "\\b(no|not|without)\\b"))
-		return REASON_WON;
+static const enum reason by_rule[] = {REASON_PIECES, REASON_BLOCKED, REASON_REPETITION,
+				      REASON_LIMIT};
+
+/* Every site has its own words, such as "time forfeit" and "White resigned". REASON_NONE for words
+ * that name no reason. */
+static enum reason named_reason(const GString *termination)
+{
+	for (unsigned i = 0; i < G_N_ELEMENTS(by_rule); i++)
+		if (is_word_for(by_rule[i], termination))
+			return by_rule[i];
+	if (says(termination, "\\b(no|not|without)\\b"))
+		return REASON_NONE;
 	if (says(termination, "\\bresign(s|ed|ation)?\\b"))
 		return REASON_RESIGNATION;
 	if (says(termination, "\\b(on|of) time\\b|\\btime[ -]?(forfeit|out|over)|^time$"))
 		return REASON_TIME;
-	return REASON_WON;
+	return says(termination, "\\bagree") ? REASON_AGREEMENT : REASON_NONE;
 }
 
-static bool agrees_with_rules(struct records_play *play, const struct records_claim *termination)
+bool records_play_same_end(const GString *one, const GString *other)
 {
-	static const enum reason by_rule[] = {REASON_PIECES, REASON_BLOCKED, REASON_REPETITION,
-					      REASON_LIMIT};
+	const enum reason reason = named_reason(one);
 
+	if (!reason)
+		return !g_ascii_strcasecmp(one->str, other->str);
+	return named_reason(other) == reason;
+}
+
+/* What speaks of the winner as if it had lost gives no reason. */
+static enum reason claimed_reason(enum game_result result, const GString *termination)
+{
+	const bool white = result == GAME_WHITE_WINS;
+	const enum reason named = named_reason(termination);
+
+	if (result == GAME_DRAWN)
+		return named == REASON_AGREEMENT ? named : REASON_DRAWN;
+	if (says(termination,
+		 white ? "\\bwhite (resign|lost|forfeit)" : "\\bblack (resign|lost|forfeit)"))
+		return REASON_WON;
+	return named == REASON_RESIGNATION || named == REASON_TIME ? named : REASON_WON;
+}
+
+/* Whether the game can have ended as the Termination tag says: by a rule that did end it, and by
+ * resignation not in a draw, by agreement in nothing else. */
+static bool can_end_so(const struct game *game, const GString *termination)
+{
+	const enum reason named = named_reason(termination);
+	const bool won = game->result == GAME_WHITE_WINS || game->result == GAME_BLACK_WINS;
+
+	if (is_word_for(REASON_NONE, termination))
+		return game->result == GAME_UNFINISHED;
+	if (named == REASON_RESIGNATION)
+		return game->result != GAME_DRAWN;
+	if (is_word_for(REASON_AGREEMENT, termination))
+		return !won;
 	for (unsigned i = 0; i < G_N_ELEMENTS(by_rule); i++)
-		if (!g_ascii_strcasecmp(termination->value->str, notation_reason(by_rule[i])) &&
-		    play->game->reason != by_rule[i])
-			return records_play_fail(play, RECORDS_FAULT_TERMINATION, VERDICT_OK,
-						 &termination->token);
+		if (named == by_rule[i])
+			return game->reason == named;
 	return true;
 }
 
@@ -329,5 +363,8 @@ bool records_play_finish(struct records_play *play, const struct records_claim *
 		return fail_result(play, RECORDS_FAULT_RESULT_TAG, result, closing);
 	if (claimed != GAME_UNFINISHED)
 		game_claim(game, claimed, claimed_reason(claimed, termination->value));
-	return agrees_with_rules(play, termination);
+	if (!can_end_so(game, termination->value))
+		return records_play_fail(play, RECORDS_FAULT_TERMINATION, VERDICT_OK,
+					 &termination->token);
+	return true;
 }

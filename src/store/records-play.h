@@ -36,8 +36,11 @@ bool records_play_is_move(enum records_dialect dialect, const struct records_tok
 /* Plays a word, or fails. */
 bool records_play_word(struct records_play *play, const struct records_token *token);
 
+/* Whether two Termination tags name the same end, in whatever words. */
+bool records_play_same_end(const GString *one, const GString *other);
+
 /* Ends the game as the record claims, or fails: also if its Termination tag names an end by rule
- * that the game does not have. closing is NULL for a record without a result at its end, which its
+ * that the game does not have, or one that its result cannot have. closing is NULL for a record without a result at its end, which its
  * Result tag then gives. */
 bool records_play_finish(struct records_play *play, const struct records_claim *result,
 			 const struct records_claim *termination,
