@@ -34,13 +34,13 @@ static void says(const char *terse, const char *normal, struct fact_turning told
 static void what_is_proved(void)
 {
 	begin();
-	says("7 W: f6, win to draw. d7 wins in 9.",
+	says("7 W: f6, win to draw.\nd7 wins in 9.",
 	     "7, White: f6 lets a win become a draw. d7 wins in 9.", turning(won, drawn, 0));
-	says("7 W: f6, win to loss. d7 wins in 9.",
+	says("7 W: f6, win to loss.\nd7 wins in 9.",
 	     "7, White: f6 lets a win become a loss. d7 wins in 9.", turning(won, lost, 0));
 	says("7 W: f6, draw to loss.\nd7 keeps the draw.",
 	     "7, White: f6 lets a draw become a loss. d7 keeps the draw.", turning(drawn, lost, 0));
-	says("7 W: f6, win to loss. d7 wins at once.",
+	says("7 W: f6, win to loss.\nd7 wins at once.",
 	     "7, White: f6 lets a win become a loss. d7 wins at once.",
 	     turning((struct fact_worth){FACT_RESULT_WIN, 1}, lost, 0));
 }
@@ -48,16 +48,16 @@ static void what_is_proved(void)
 static void what_a_search_thinks(void)
 {
 	begin();
-	says("7 W: f6 may waste a win. d7 wins in 9.\nOpinion, depth 17.",
+	says("7 W: f6 may waste a win.\nd7 wins in 9.",
 	     "7, White: f6 may waste a win. d7 wins in 9. Opinion, depth 17.",
 	     turning(won, unknown, 17));
-	says("7 W: f6 lets B win in 4.\nd7 looks better. Opinion, depth 17.",
+	says("7 W: f6 lets B win in 4.\nd7 looks better.",
 	     "7, White: f6 lets Black win in 4. d7 looks better. Opinion, depth 17.",
 	     turning(unknown, lost, 17));
-	says("7 W: f6 only draws. d7 looks better.\nOpinion, depth 17.",
+	says("7 W: f6 only draws.\nd7 looks better.",
 	     "7, White: f6 only draws. d7 looks better. Opinion, depth 17.",
 	     turning(unknown, drawn, 17));
-	says("7 W: f6 looks weak. d7 looks better.\nOpinion, depth 17.",
+	says("7 W: f6 looks weak.\nd7 looks better.",
 	     "7, White: f6 looks weak. d7 looks better. Opinion, depth 17.",
 	     turning(unknown, unknown, 17));
 }
@@ -69,7 +69,7 @@ static void what_is_taken(void)
 
 	begin();
 	other.better = (struct ply){POINT_NONE, stage_point("f6"), {stage_point("a7"), POINT_NONE}};
-	says("7 W: f6 taking f4, win to draw.\nTaking a7 wins in 9.",
+	says("7 W: f6, win to draw.\nTaking a7 wins in 9.",
 	     "7, White: f6 taking f4 lets a win become a draw. Taking a7 wins in 9.", other);
 	other = turning(won, drawn, 0);
 	STAGE_SAYS(NULL,
@@ -87,6 +87,19 @@ static void how_many_there_are(void)
 		   "9 turning points; these are the weightiest 1. Type review all.\n"
 		   "7, White: f6 lets a win become a draw. d7 wins in 9.",
 		   .kind = FACT_REVIEW, .turnings = &one, .count = 1, .number = 9);
+	const struct fact_turning three[] = {one, turning(drawn, lost, 0),
+					     turning(unknown, lost, 17)};
+	STAGE_SAYS("Weightiest 3 of 10. Type review all.\n"
+		   "7 W: f6, win to draw.\n7 W: f6, draw to loss.\n7 W: f6 lets B win in 4.",
+		   NULL, .kind = FACT_REVIEW, .turnings = three, .count = 3, .number = 10);
+	STAGE_SAYS("7 W: f6, win to draw.\nd7 wins in 9.\n7 W: f6, draw to loss.\n"
+		   "d7 keeps the draw.\n7 W: f6 lets B win in 4.\nd7 looks better.",
+		   NULL, .kind = FACT_REVIEW, .turnings = three, .count = 3, .number = 3,
+		   .numbers = {0, 1});
+	STAGE_SAYS("7 W: f6, win to draw.\n7 W: f6, draw to loss.\n"
+		   "Stopped. Turns 4 to 7 are judged.",
+		   NULL, .kind = FACT_REVIEW, .turnings = three, .count = 2, .number = 2,
+		   .first = 3, .numbers = {1});
 	STAGE_SAYS("No turning point was found.", "No turning point was found.",
 		   .kind = FACT_REVIEW);
 	STAGE_SAYS("Stopped. Turns 4 to 7 are judged.\nType review to go on.",

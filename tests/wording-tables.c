@@ -17,8 +17,25 @@ static void how_far_it_is(void)
 		   .kind = FACT_TABLES_AT, .number = FACT_STAGE_WRITES, .numbers = {6, 5, 0});
 }
 
+static void what_there_is(void)
+{
+	STAGE_SAYS("Endings of 3 to 9 pieces, 1500 MB.\nType tables and a number from 3 to 9.",
+		   "Endings of 3 to 9 pieces a side are worked out, 1500 MB.\n"
+		   "Type tables and a number from 3 to 9 to work out those of so many pieces.",
+		   .kind = FACT_TABLES_LIST, .number = 9, .numbers = {1500});
+	STAGE_SAYS("No endings are worked out.\nType tables and a number from 3 to 9.",
+		   "No endings are worked out.\n"
+		   "Type tables and a number from 3 to 9 to work out those of so many pieces.",
+		   .kind = FACT_TABLES_LIST);
+}
+
 static void why_it_ends(void)
 {
+	STAGE_SAYS("Done: endings of 3 to 5 pieces.",
+		   "All endings of at most 5 pieces a side are worked out.",
+		   .kind = FACT_TABLES_DONE, .number = 5);
+	STAGE_SAYS("Stopped.", "Stopped. What is finished is kept; the same again goes on.",
+		   .kind = FACT_TABLES_ENDED);
 	STAGE_SAYS(NULL, "Too little memory: 8 against 9 takes 2200 MB, 500 are free.",
 		   .kind = FACT_TABLES_NO_MEMORY, .numbers = {8, 9, 2200, 500});
 	STAGE_SAYS(NULL, "Too little disk: what is missing may take 3100 MB, 20 are free.",
@@ -35,6 +52,7 @@ int main(int argc, char **argv)
 	g_test_init(&argc, &argv, NULL);
 	g_test_set_nonfatal_assertions();
 	g_test_add_func("/wording-tables/how-far-it-is", how_far_it_is);
+	g_test_add_func("/wording-tables/what-there-is", what_there_is);
 	g_test_add_func("/wording-tables/why-it-ends", why_it_ends);
 	return g_test_run();
 }

@@ -175,7 +175,7 @@ void reviewing_say(struct session *session, gboolean all)
 		if (every || outweighs(points, i, least))
 			turnings[said++] = reviewing_fact(&points[i]);
 	SAY(session, .kind = FACT_REVIEW, .game = &reviewing->game, .turnings = turnings,
-	    .count = said, .number = n, .first = left, .numbers = {!session->aside});
+	    .count = said, .number = n, .first = left, .numbers = {!session->aside, all});
 }
 
 /* The point nearest to a turn, from 0. */

@@ -76,7 +76,8 @@ enum fact_kind {
 	FACT_HISTORY,	/* first, count: turns in words, several a line while they fit */
 	FACT_REVIEWING, /* turns are judged; count: how much is done, percent */
 	FACT_REVIEW,  /* turnings, count: those to name of number that there are; first: turns that
-			 are not judged yet; numbers[0]: 1 if that can be gone on with */
+			 are not judged yet; numbers[0]: 1 if that can be gone on with; [1]: 1 if
+			 all were asked for */
 	FACT_TURNING, /* turnings: a single one, and that what was better is stepped through; count:
 			 turns of that line; number: 1 if Enter serves */
 	FACT_REVIEW_LEFT,     /* the game that waited goes on */
@@ -182,6 +183,7 @@ enum fact_kind {
 	FACT_NUMBER_ALONE,	   /* text: digits that are no point */
 	FACT_UNKNOWN_SETTING,	   /* text: the word; text2: all names with spaces */
 	FACT_SETTING_VALUE,	   /* text: name; text2: its values, separated by "|" */
+	FACT_SETTINGS_CONTRADICT,  /* text, text2: the names of two whose values do */
 	FACT_UNKNOWN_LEVEL,	   /* text: the word; text2: all levels with spaces */
 	FACT_UNKNOWN_RULES,	   /* text: the word; text2: all presets with spaces */
 	FACT_UNKNOWN_LANGUAGE,	   /* text: the word; text2: all languages with spaces */

@@ -53,12 +53,14 @@ static void say_languages(struct sentences *s, const char *name)
 
 static void say_language(struct sentences *s, const struct fact *fact)
 {
-	if (fact->kind == FACT_UNKNOWN_LANGUAGE)
-		sentences_say(s, _("Unknown language %1$s. Languages are %2$s."),
-			      typed(s, fact->text), all_of(s, fact->text2));
-	else
+	if (fact->kind == FACT_LANGUAGE_BARRED) {
 		sentences_say(s, _("Language %s needs a locale, and none is installed."),
 			      typed(s, fact->text));
+		return;
+	}
+	sentences_say(s, _("Unknown language %s."), typed(s, fact->text));
+	sentences_break(s);
+	sentences_say(s, _("Languages are %s."), all_of(s, fact->text2));
 }
 
 static void say_values(struct sentences *s, const struct fact *fact)
@@ -99,11 +101,13 @@ static void say_no_help(struct sentences *s, const struct fact *fact)
 {
 	const char *word = typed(s, fact->text);
 
-	if (fact->text2)
+	if (fact->text2) {
 		sentences_say(s, _("No command is called %1$s. Did you mean %2$s?"), word,
 			      fact->text2);
-	else
-		sentences_say(s, _("No command is called %s. Type help all to hear them."), word);
+	} else {
+		sentences_say(s, _("No command is called %s."), word);
+		sentences_say(s, _("Type help all to hear them."));
+	}
 }
 
 static void say_unknown_setting(struct sentences *s, const struct fact *fact)
@@ -208,6 +212,21 @@ static void say_unknown_level(struct sentences *s, const struct fact *fact)
 	sentences_say(s, _("Levels are %s."), all_of(s, fact->text2));
 }
 
+static void say_unknown_rules(struct sentences *s, const struct fact *fact)
+{
+	struct lists list = lists_words(s, fact->text2);
+
+	sentences_say(s, _("Unknown rules %s."), typed(s, fact->text));
+	/* TRANSLATORS: names of rules, as they are typed. */
+	sentences_say(s, _("Known: %s."), lists_commas(s, &list));
+}
+
+static void say_number(struct sentences *s, const struct fact *fact)
+{
+	sentences_say(s, _("No point is called %s."), typed(s, fact->text));
+	sentences_say(s, _("While a replay is on, a number goes to that turn."));
+}
+
 void wording_mistake(struct sentences *s, const struct fact *fact)
 {
 	if (fact->kind == FACT_UNKNOWN_WORD)
@@ -216,6 +235,9 @@ void wording_mistake(struct sentences *s, const struct fact *fact)
 		say_unknown_setting(s, fact);
 	else if (fact->kind == FACT_SETTING_VALUE || fact->kind == FACT_HELP_SETTING)
 		say_values(s, fact);
+	else if (fact->kind == FACT_SETTINGS_CONTRADICT)
+		sentences_say(s, _("%1$s and %2$s contradict each other."),
+			      sentences_capital(s, fact->text), fact->text2);
 	else if (fact->kind == FACT_NO_OTHER_GAME)
 		sentences_say(s, _("Unfinished games: only the one you play."));
 	else if (fact->kind == FACT_NO_SUCH_GAME)
@@ -234,15 +256,11 @@ void wording_mistake(struct sentences *s, const struct fact *fact)
 	else if (fact->kind == FACT_UNKNOWN_COMMAND_HELP)
 		say_no_help(s, fact);
 	else if (fact->kind == FACT_NUMBER_ALONE)
-		sentences_say(
-			s,
-			_("No point is called %s. While a replay is on, a number goes to that turn."),
-			typed(s, fact->text));
+		say_number(s, fact);
 	else if (fact->kind == FACT_UNKNOWN_LEVEL)
 		say_unknown_level(s, fact);
 	else if (fact->kind == FACT_UNKNOWN_RULES)
-		sentences_say(s, _("Unknown rules %1$s. Rules are %2$s."), typed(s, fact->text),
-			      all_of(s, fact->text2));
+		say_unknown_rules(s, fact);
 	else if (fact->kind == FACT_UNKNOWN_LANGUAGE || fact->kind == FACT_LANGUAGE_BARRED)
 		say_language(s, fact);
 	else if (fact->kind == FACT_TOO_MANY_WORDS)

@@ -137,6 +137,12 @@ char *wording_takes_no_value(const char *option)
 	return g_strdup_printf(_("The option --%s takes no value."), option);
 }
 
+char *wording_contradict(const char *one, const char *other)
+{
+	/* TRANSLATORS: two options or settings as they are typed, such as --side and --white. */
+	return __extension__ g_strdup_printf(_("%1$s and %2$s contradict each other."), one, other);
+}
+
 const char *wording_build_needs_number(void)
 {
 	return _("For build-tables, choose a number from 3 to 9.");

@@ -134,20 +134,28 @@ void wording_review_fault(struct sentences *s, const struct fact_turning *turnin
 		wording_review_depth(s, turning->depth);
 }
 
-/* In a list, a turning point is one printed line. */
+/* How a turning point is said: by itself; in a list, as one printed line; in a terse list, which is
+ * narrow, with what was better on another line, or without that. */
+enum extent { WHOLE, LISTED, PARTED, BARE };
+
 static void say_turning(struct sentences *s, const struct game *game,
-			const struct fact_turning *turning, bool listed)
+			const struct fact_turning *turning, enum extent extent)
 {
 	const struct ply *played = &game->turns[turning->turn].ply;
-	const bool narrow = listed && !s->style->spoken && !sentences_full(s);
+	const bool narrow =
+		(extent != WHOLE || sentences_terse(s)) && !s->style->spoken && !sentences_full(s);
 	const bool same = is_same_motion(played, &turning->better);
 	const bool wins = !turning->depth && turning->before.result == FACT_RESULT_WIN;
-	const char *turn = name_turn(s, game, turning, narrow && !same);
+	const char *turn = name_turn(s, game, turning, narrow && (!same || extent != LISTED));
 	const char *better = name_better(s, game, turning, narrow && !same && !wins);
 
 	say_fault(s, game, turning, turn);
+	if (extent == BARE)
+		return;
+	if (extent == PARTED && !s->style->spoken)
+		sentences_break(s);
 	say_better(s, turning, better);
-	if (turning->depth)
+	if (turning->depth && extent != PARTED)
 		wording_review_depth(s, turning->depth);
 }
 
@@ -159,13 +167,30 @@ static void say_stopped(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Stopped."));
 	else
 		sentences_say(s, _("Stopped. Turns %1$u to %2$u are judged."), left + 1, turns);
-	if (fact->numbers[0])
+	if (fact->numbers[0] && !(sentences_terse(s) && fact->count))
 		sentences_say(s, _("Type review to go on."));
+}
+
+/* So many fit, with what was better, into a terse answer. */
+#define MOST_PARTED 2
+
+static enum extent extent_of(const struct sentences *s, const struct fact *fact)
+{
+	if (!sentences_terse(s))
+		return LISTED;
+	if (fact->numbers[1] || fact->count + (fact->first > 0) <= MOST_PARTED)
+		return PARTED;
+	return BARE;
 }
 
 static void say_review(struct sentences *s, const struct fact *fact)
 {
-	if (fact->count < fact->number)
+	const enum extent extent = extent_of(s, fact);
+
+	if (fact->count < fact->number && sentences_terse(s))
+		sentences_say(s, _("Weightiest %1$u of %2$u. Type review all."),
+			      (unsigned)fact->count, fact->number);
+	else if (fact->count < fact->number)
 		sentences_say(s,
 			      _("%1$u turning points; these are the weightiest %2$u. Type review "
 				"all."),
@@ -174,7 +199,7 @@ static void say_review(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("No turning point was found."));
 	for (uint32_t i = 0; i < fact->count; i++) {
 		sentences_break(s);
-		say_turning(s, fact->game, &fact->turnings[i], true);
+		say_turning(s, fact->game, &fact->turnings[i], extent);
 	}
 	sentences_break(s);
 	if (fact->first)
@@ -185,7 +210,7 @@ static void say_line(struct sentences *s, const struct fact *fact)
 {
 	const unsigned turns = (unsigned)fact->count;
 
-	say_turning(s, fact->game, fact->turnings, false);
+	say_turning(s, fact->game, fact->turnings, WHOLE);
 	sentences_break(s);
 	if (sentences_terse(s))
 		sentences_say(s, ngettext("Better line, %u turn.", "Better line, %u turns.", turns),

@@ -62,14 +62,20 @@ static void say_stage(struct sentences *s, const struct fact *fact)
 
 static void say_list(struct sentences *s, const struct fact *fact)
 {
+	const bool terse = sentences_terse(s);
+
 	if (fact->number)
-		sentences_say(s, _("Endings of 3 to %1$u pieces a side are worked out, %2$u MB."),
-			      fact->number, fact->numbers[0]);
+		sentences_say(
+			s,
+			terse ? _("Endings of 3 to %1$u pieces, %2$u MB.")
+			      : _("Endings of 3 to %1$u pieces a side are worked out, %2$u MB."),
+			fact->number, fact->numbers[0]);
 	else
 		sentences_say(s, _("No endings are worked out."));
 	sentences_break(s);
-	sentences_say(
-		s, _("Type tables and a number from 3 to 9 to work out those of so many pieces."));
+	sentences_say(s, terse ? _("Type tables and a number from 3 to 9.")
+			       : _("Type tables and a number from 3 to 9 to work out those of so "
+				   "many pieces."));
 }
 
 static void say_end(struct sentences *s, const struct fact *fact)
@@ -78,10 +84,17 @@ static void say_end(struct sentences *s, const struct fact *fact)
 	const unsigned needs = fact->numbers[2], has = fact->numbers[3];
 
 	if (fact->kind == FACT_TABLES_DONE)
-		sentences_say(s, _("All endings of at most %u pieces a side are worked out."),
-			      fact->number);
+		sentences_say(
+			s,
+			sentences_terse(s)
+				? _("Done: endings of 3 to %u pieces.")
+				: _("All endings of at most %u pieces a side are worked out."),
+			fact->number);
 	else if (fact->kind == FACT_TABLES_ENDED)
-		sentences_say(s, _("Stopped. What is finished is kept; the same again goes on."));
+		sentences_say(s, sentences_terse(s)
+					 ? _("Stopped.")
+					 : _("Stopped. What is finished is kept; the same again "
+					     "goes on."));
 	else if (fact->kind == FACT_TABLES_NO_MEMORY)
 		sentences_say(
 			s, _("Too little memory: %1$u against %2$u takes %3$u MB, %4$u are free."),

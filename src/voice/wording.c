@@ -345,6 +345,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_NEAR_SETTING:
 	case FACT_NUMBER_ALONE:
 	case FACT_SETTING_VALUE:
+	case FACT_SETTINGS_CONTRADICT:
 	case FACT_HELP_SETTING:
 	case FACT_UNKNOWN_LEVEL:
 	case FACT_UNKNOWN_RULES:

@@ -92,6 +92,9 @@ const char *wording_summary(void);
 /* What is wrong with --check alone. */
 char *wording_needs_value(const char *option);
 char *wording_takes_no_value(const char *option);
+
+/* Two options, or settings, as they are typed. */
+char *wording_contradict(const char *one, const char *other);
 const char *wording_check_needs_file(void);
 const char *wording_build_needs_number(void);
 const char *wording_check_tables_takes(void);
