@@ -297,6 +297,7 @@ src_libui_a_SOURCES = \
 	src/ui/say.h \
 	src/ui/session.c \
 	src/ui/session.h \
+	src/ui/settings-given.c \
 	src/ui/settings.c \
 	src/ui/settings.h \
 	src/ui/source.c \

@@ -96,7 +96,39 @@ wrong --replay="$scratch/one" --check "$scratch/two"
 wrong --review="$scratch/one" "$scratch/two"
 wrong --review="$scratch/one" --check "$scratch/two"
 wrong --review="$scratch/one" --replay="$scratch/two"
+
+# contradict ONE OTHER OPTION…: two of these options, as they are named.
+contradict() {
+	one=$1 other=$2
+	shift 2
+	wrong "$@"
+	has "$err" "--$one and --$other contradict each other."
+}
+contradict white side --white=easy --side=white
+contradict black side --side=BLACK --black=3
+contradict white side --white=human --side=black
+contradict black side --side=white --black=human
+contradict white opponent --white=human --black=human --opponent=computer
+contradict white opponent --white=easy --black=hard --opponent=human
+contradict black opponent --side=white --black=hard --opponent=human
+contradict no-config config --no-config --config="$scratch/one"
+contradict no-input script --no-input --script="$scratch/one"
 ui_test 'a command line that says two things ends with 2'
+
+# agree OPTION…: options that say the same of a side, or nothing of it, go together.
+agree() {
+	ui_run --no-config --no-input --depth=1 --quiet-limit=1 "$@" </dev/null
+	status_is 0
+}
+agree --side=black --white=easy
+agree --side=black --black=human
+agree --side=black --white=human --black=human
+agree --side=black --white=human --opponent=human
+agree --side=alternate --white=easy --black=hard
+agree --opponent=computer --white=human
+agree --opponent=human --white=easy
+has "$out" 'You are Black, the computer plays at level easy.'
+ui_test 'options that do not contradict each other go together'
 
 # A file that is wrong ends with 1 and one line that names it.
 fails() {

@@ -28,16 +28,9 @@ static gboolean on_setting(const char *option, const char *value, gpointer data,
 {
 	struct reading *reading = data;
 	enum setting setting = settings_find(option + strspn(option, "-"));
-	struct settings trial;
-	gboolean good;
 
-	settings_init(&trial);
-	good = *value && settings_set(&trial, setting, value);
-	settings_clear(&trial);
-	if (!good)
+	if (!*value || !settings_give(reading->arguments->given, setting, value))
 		return fail(error, setting);
-	g_free(reading->arguments->given[setting]);
-	reading->arguments->given[setting] = g_strdup(value);
 	return TRUE;
 }
 
@@ -213,6 +206,22 @@ static void drop_separator(char **words)
 		*words = words[1];
 }
 
+/* Which two options contradict each other, or NULL; the caller frees. */
+static char *contradiction(const struct arguments *arguments)
+{
+	enum setting pair[2];
+
+	if (arguments->no_config && arguments->config)
+		return wording_contradict("--no-config", "--config");
+	if (arguments->no_input && arguments->script)
+		return wording_contradict("--no-input", "--script");
+	if (!settings_contradict(arguments->given, pair))
+		return NULL;
+	g_autofree char *one = g_strconcat("--", settings_rows[pair[0]].name, NULL);
+	g_autofree char *other = g_strconcat("--", settings_rows[pair[1]].name, NULL);
+	return wording_contradict(one, other);
+}
+
 /* What is left of the command line after its options. */
 static enum arguments_outcome read_files(struct arguments *arguments, char **files)
 {
@@ -277,6 +286,9 @@ enum arguments_outcome arguments_read(struct arguments *arguments, int argc, cha
 		g_autofree char *help = g_option_context_get_help(context, TRUE, NULL);
 		return print(help);
 	}
+	problem = contradiction(arguments);
+	if (problem)
+		return wrong(problem);
 	drop_separator(words);
 	return read_files(arguments, words + (words[0] != NULL));
 }

@@ -26,10 +26,10 @@ static enum setting setting_of_value(const char *word)
 	return SETTINGS;
 }
 
-static gboolean set_one(struct session *session, struct settings *settings, enum setting setting,
-			const char *value)
+static gboolean give(struct session *session, char *given[SETTINGS], enum setting setting,
+		     const char *value)
 {
-	if (value && settings_set(settings, setting, value))
+	if (value && settings_give(given, setting, value))
 		return TRUE;
 	SAY(session, .kind = FACT_SETTING_VALUE, .text = settings_rows[setting].name,
 	    .text2 = settings_rows[setting].values);
@@ -59,8 +59,9 @@ static gboolean is_side(enum setting setting)
 	return setting == SETTING_WHITE || setting == SETTING_BLACK;
 }
 
-gboolean command_read_options(struct session *session, const char *rest, struct settings *settings,
-			      char **position)
+/* Reads the words after new up to a position. */
+static gboolean read_options(struct session *session, const char *rest, char *given[SETTINGS],
+			     char **position)
 {
 	g_auto(GStrv) words = g_strsplit_set(rest, " \t", 0);
 	char **word = words;
@@ -84,7 +85,7 @@ gboolean command_read_options(struct session *session, const char *rest, struct 
 			setting = setting_of_value(name);
 			value = name;
 			if (setting == SETTING_LEVEL)
-				settings_set(settings, SETTING_OPPONENT, "computer");
+				give(session, given, SETTING_OPPONENT, "computer");
 		} else if (is_side(setting) && !value &&
 			   !(word[1] && settings_player(word[1], &player))) {
 			setting = SETTING_SIDE;
@@ -94,10 +95,34 @@ gboolean command_read_options(struct session *session, const char *rest, struct 
 		}
 		if (setting == SETTINGS)
 			return refuse_option(session, rest, (gsize)(word - words));
-		if (!set_one(session, settings, setting, value))
+		if (!give(session, given, setting, value))
 			return FALSE;
 	}
 	return TRUE;
+}
+
+static gboolean agree(struct session *session, char *const given[SETTINGS])
+{
+	enum setting pair[2];
+
+	if (!settings_contradict(given, pair))
+		return TRUE;
+	SAY(session, .kind = FACT_SETTINGS_CONTRADICT, .text = settings_rows[pair[0]].name,
+	    .text2 = settings_rows[pair[1]].name);
+	return FALSE;
+}
+
+gboolean command_read_options(struct session *session, const char *rest, struct settings *settings,
+			      char **position)
+{
+	char *given[SETTINGS] = {NULL};
+	gboolean good = read_options(session, rest, given, position) && agree(session, given);
+
+	if (good)
+		settings_set_given(settings, given);
+	for (unsigned i = 0; i < SETTINGS; i++)
+		g_free(given[i]);
+	return good;
 }
 
 static gboolean read_position(struct session *session, const struct settings *settings,

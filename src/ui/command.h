@@ -121,7 +121,8 @@ struct kept *command_find_kept(const struct session *session, const char *name);
 /* Goes on with a kept game, which is freed; named: it is said which one that is. */
 void command_go_on(struct session *session, struct kept *kept, gboolean named);
 
-/* Sets what new or position was given; FALSE, and said why, if it is nothing known. */
+/* Sets what new or position was given; FALSE, nothing set and said why, if it is nothing known or
+ * contradicts itself. */
 gboolean command_read_options(struct session *session, const char *rest, struct settings *settings,
 			      char **position);
 

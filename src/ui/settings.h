@@ -74,13 +74,21 @@ void settings_copy(struct settings *to, const struct settings *from);
 /* The setting of that name, in any case; SETTINGS if there is none. */
 enum setting settings_find(const char *name);
 
-/* Where several values come at once, setting them in the order of enum setting lets no one undo
- * another. */
-
 /* Sets a value. FALSE, and nothing changed, if the row does not allow it. Choosing a side or an
  * opponent clears white and black, and a preset clears the rule options set before it; the empty
  * text clears what may be unset. */
 gboolean settings_set(struct settings *settings, enum setting setting, const char *value);
+
+/* Adds a copy of a value to those given at once, in place of another. FALSE, and nothing changed, if
+ * the row does not allow it. */
+gboolean settings_give(char *given[SETTINGS], enum setting setting, const char *value);
+
+/* Of values given at once (NULL: not given) two that name different players for a side, if there
+ * are any. */
+gboolean settings_contradict(char *const given[SETTINGS], enum setting pair[2]);
+
+/* Sets such values, which must be allowed, so that none undoes another. */
+void settings_set_given(struct settings *settings, char *const given[SETTINGS]);
 
 /* The rules and the limits of each search that are set. */
 struct rules settings_rules(const struct settings *settings);

@@ -28,34 +28,13 @@
 /* A disk that hangs must not hold the player at the end, nor with a device that hangs besides. */
 #define SETTLE_MS 80
 
-static gboolean is_human(const char *value)
-{
-	return value && !g_ascii_strcasecmp(value, "human");
-}
-
-static void apply_given(struct settings *settings, const struct arguments *arguments)
-{
-	char *const *given = arguments->given;
-
-	for (unsigned i = 0; i < SETTINGS; i++)
-		if (given[i])
-			settings_set(settings, i, given[i]);
-	/* A human opponent, given beside a side for a human, is at the other side. */
-	if (is_human(given[SETTING_OPPONENT]) && is_human(given[SETTING_WHITE]) &&
-	    !given[SETTING_BLACK])
-		settings_set(settings, SETTING_BLACK, "human");
-	if (is_human(given[SETTING_OPPONENT]) && is_human(given[SETTING_BLACK]) &&
-	    !given[SETTING_WHITE])
-		settings_set(settings, SETTING_WHITE, "human");
-}
-
 /* Records that name no rules follow the command line, not what somebody likes to play. */
 static void find_record_rules(struct session *session, const struct arguments *arguments)
 {
 	struct settings settings;
 
 	settings_init(&settings);
-	apply_given(&settings, arguments);
+	settings_set_given(&settings, arguments->given);
 	session->record_rules = settings_rules(&settings);
 	settings_clear(&settings);
 }
@@ -250,7 +229,7 @@ static int run(struct session *session, const struct arguments *arguments)
 
 	if (!status)
 		status = open_config(session, arguments);
-	apply_given(&session->settings, arguments);
+	settings_set_given(&session->settings, arguments->given);
 	if (!status)
 		status = open_input(session, arguments);
 	if (status)
@@ -303,10 +282,10 @@ int start(const struct arguments *arguments)
 	session_init(&session);
 	find_record_rules(&session, arguments);
 	if (arguments->build_tables || arguments->check_tables) {
-		apply_given(&session.settings, arguments);
+		settings_set_given(&session.settings, arguments->given);
 		status = building_run(&session, arguments);
 	} else if (arguments->review) {
-		apply_given(&session.settings, arguments);
+		settings_set_given(&session.settings, arguments->given);
 		status = reviewing_file(&session, arguments->review);
 	} else if (arguments->check) {
 		status = check_files(&session, (char *const *)arguments->check->pdata);
