@@ -1,5 +1,5 @@
-/* language-lines FOLDER LANGUAGE: events of random games that are too wide in a translation, each
- * once on standard output. */
+/* language-lines FOLDER LANGUAGE: events of random games and lists that are too wide in a
+ * translation, each once on standard output. */
 #include "wording-stage.h"
 
 #include "core/options.h"
@@ -10,18 +10,6 @@
 #define GAMES 60
 #define MOST_TERSE 40
 #define MOST 100
-
-/* SplitMix64 (Steele, Lea and Flood 2014). */
-static uint64_t state = 1;
-
-static unsigned below(unsigned n)
-{
-	uint64_t z = state += 0x9e3779b97f4a7c15u;
-
-	z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-	z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-	return (unsigned)((z ^ z >> 31) % n);
-}
 
 /* Points and numbers are as wide as each other: what differs in them alone is told of once. */
 static GHashTable *told;
@@ -50,31 +38,16 @@ static void check(const struct fact *fact)
 
 static void check_happenings(void)
 {
-	struct game_happening happenings[GAME_MAX_EVENTS];
-	uint32_t last = stage_game.length - 1;
-	size_t n = game_happenings(&stage_game, last, happenings);
+	const uint32_t last = stage_game.length - 1;
 
-	for (size_t i = 0; i < n; i++)
-		check(&(struct fact){
-			.kind = FACT_HAPPENING, .happening = happenings[i], .first = last});
+	stage_each_happening(check);
 	check(&(struct fact){.kind = FACT_UNDONE, .first = last, .count = 1});
-}
-
-static struct ply random_ply(void)
-{
-	static struct ply plies[RULES_MAX_PLIES];
-	size_t n = game_plies(&stage_game, plies);
-	struct ply ply = plies[below((unsigned)n)];
-
-	for (unsigned tries = 0; tries < 20 && !rules_takes(&ply) && below(2); tries++)
-		ply = plies[below((unsigned)n)];
-	return ply;
 }
 
 /* A taking is on a line of its own. */
 static void play(void)
 {
-	struct ply ply = random_ply(), begun = {ply.from, ply.to, {POINT_NONE, POINT_NONE}};
+	struct ply ply = stage_random_ply(), begun = {ply.from, ply.to, {POINT_NONE, POINT_NONE}};
 
 	game_enter(&stage_game, &begun, NULL);
 	if (stage_game.owed)
@@ -110,7 +83,9 @@ int main(int argc, char **argv)
 		return 1;
 	told = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	varying = g_regex_new("[a-g][1-7]|[0-9 ,]+", 0, 0, NULL);
+	stage_seed(1);
 	play_games();
+	stage_each_narrow(check);
 	g_hash_table_unref(told);
 	g_regex_unref(varying);
 	return 0;

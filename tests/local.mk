@@ -34,6 +34,7 @@ unit_tests = \
 	tests/engine-search \
 	tests/engine-state \
 	tests/game \
+	tests/hints \
 	tests/model-agrees \
 	tests/notation \
 	tests/options \
@@ -67,15 +68,22 @@ tests_engine_expert_SOURCES = tests/engine-expert.c tests/bridge.c tests/bridge.
 	tests/model.h
 tests_engine_state_SOURCES = tests/engine-state.c tests/bridge.c tests/bridge.h tests/model.c \
 	tests/model.h
+tests_hints_SOURCES = tests/hints.c tests/reasons-again.c tests/reasons-again.h \
+	tests/reasons-stage.c tests/reasons-stage.h tests/bridge.c tests/bridge.h tests/model.c \
+	tests/model.h
 tests_model_agrees_SOURCES = tests/model-agrees.c tests/bridge.c tests/bridge.h tests/model.c \
 	tests/model.h
 tests_notation_SOURCES = tests/notation.c tests/bridge.c tests/bridge.h tests/case-file.c \
 	tests/case-file.h tests/model.c tests/model.h
+tests_perfect_games_SOURCES = tests/perfect-games.c tests/small-tables.c tests/small-tables.h
 tests_puzzle_SOURCES = tests/puzzle.c tests/small-tables.c tests/small-tables.h
-tests_reasons_SOURCES = tests/reasons.c tests/bridge.c tests/bridge.h tests/model.c tests/model.h
+tests_reasons_SOURCES = tests/reasons.c tests/reasons-again.c tests/reasons-again.h \
+	tests/reasons-stage.c tests/reasons-stage.h tests/bridge.c tests/bridge.h tests/model.c \
+	tests/model.h
 tests_records_SOURCES = tests/records.c tests/case-file.c tests/case-file.h
 tests_records_dialects_SOURCES = tests/records-dialects.c tests/random-game.c tests/random-game.h
 tests_records_write_SOURCES = tests/records-write.c tests/random-game.c tests/random-game.h
+tests_review_SOURCES = tests/review.c tests/small-tables.c tests/small-tables.h
 tests_rules_SOURCES = tests/rules.c tests/case-file.c tests/case-file.h
 tests_wording_SOURCES = tests/wording.c tests/wording-stage.c tests/wording-stage.h
 tests_wording_lines_SOURCES = tests/wording-lines.c tests/wording-stage.c \

@@ -10,16 +10,16 @@
  * For 2,000 games with up to five pieces a side:
  *	tests/perfect-games --games=2000 --pieces=5
  */
+#include "small-tables.h"
+
 #include "core/game.h"
 #include "engine/player.h"
 #include "engine/random.h"
-#include "tables/solver.h"
 
 #include <glib.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST 6
 #define LONGEST 150 /* turns, where the rules end no game */
 #define EXPERT_NODES 2000
 
@@ -38,54 +38,8 @@ static const struct rules rule_sets[] = {
 
 static unsigned games = 48, pieces = 4, seed = 1;
 
-static struct index *numbering;
-static struct values solved[MOST + 1][MOST + 1];
 static struct rules rules;
 static struct game game;
-
-static void solve(unsigned own, unsigned other)
-{
-	const struct parallel two = {.threads = 2};
-	const struct values *const taken[2] = {other > 3 ? &solved[other - 1][own] : NULL,
-					       own > 3 ? &solved[own - 1][other] : NULL};
-	struct values found[2];
-
-	g_assert_cmpint(solver_run(numbering, &rules, &two, own, other, taken, found), ==,
-			SOLVER_DONE);
-	solved[own][other] = found[0];
-	if (own != other)
-		solved[other][own] = found[1];
-}
-
-static void forget(void)
-{
-	for (unsigned own = 3; own <= pieces; own++)
-		for (unsigned other = 3; other <= pieces; other++)
-			values_clear(&solved[own][other]);
-}
-
-static void solve_all(void)
-{
-	forget();
-	for (unsigned own = 3; own <= pieces; own++)
-		for (unsigned other = own; other <= pieces; other++)
-			solve(own, other);
-}
-
-static value look_up(point_set own, point_set other)
-{
-	return values_of(numbering, &solved[point_count(own)][point_count(other)], own, other);
-}
-
-static struct probe_value find(void *data, point_set own, point_set other)
-{
-	const value v = look_up(own, other);
-
-	(void)data;
-	if (!v)
-		return (struct probe_value){PROBE_DRAW, 0};
-	return (struct probe_value){value_wins(v) ? PROBE_WIN : PROBE_LOSS, value_plies(v)};
-}
 
 /* The value of the position that stands, which must follow from those that core's plies lead to. */
 static value value_now(void)
@@ -100,14 +54,15 @@ static value value_now(void)
 
 	if (rules_over(&rules, now, &winner))
 		return VALUES_LOST;
-	v = look_up(now->pieces[own], now->pieces[own ^ 1]);
+	v = small_tables_value(now->pieces[own], now->pieces[own ^ 1]);
 	n = rules_plies(&rules, now, plies);
 	for (size_t i = 0; i < n; i++) {
 		const struct position after = rules_played(now, &plies[i]);
 
 		values_weigh(&best, rules_over(&rules, &after, &winner)
 					    ? VALUES_LOST
-					    : look_up(after.pieces[own ^ 1], after.pieces[own]));
+					    : small_tables_value(after.pieces[own ^ 1],
+								 after.pieces[own]));
 	}
 	g_assert_cmpuint(v, ==, values_chosen(&best));
 	return v;
@@ -209,7 +164,7 @@ static void check_end(const struct told *told)
 /* Perfect is White, who begins in every other pair of games. */
 static void play(unsigned number, uint64_t *random)
 {
-	const struct probe tables = {find, NULL, pieces};
+	const struct probe tables = {small_tables_find, NULL, pieces};
 	const struct player perfect = {.level = PLAYER_PERFECT, .seed = number, .probe = &tables};
 	const struct player other = {.level = number % 2 ? PLAYER_EXPERT : PLAYER_EASY,
 				     .seed = number,
@@ -246,7 +201,7 @@ static void no_value_is_given_away(void)
 		rules = rule_sets[i];
 		rules.board = &board_nine;
 		if (!again)
-			solve_all();
+			small_tables_solve_by(&rules, pieces);
 		memset(&seen, 0, sizeof(seen));
 		for (unsigned number = first; number < end; number++)
 			play(number, &random);
@@ -277,11 +232,9 @@ int main(int argc, char **argv)
 		    !read_number(argv[i], "--pieces=", &pieces) &&
 		    !read_number(argv[i], "--seed=", &seed))
 			g_error("not understood: %s", argv[i]);
-	g_assert_true(pieces >= 3 && pieces <= MOST);
-	numbering = index_new(&board_nine, pieces);
+	g_assert_true(pieces >= 3 && pieces <= SMALL_TABLES_LARGEST);
 	g_test_add_func("/perfect-games/no-value-is-given-away", no_value_is_given_away);
 	status = g_test_run();
-	forget();
-	index_free(numbering);
+	small_tables_clear();
 	return status;
 }

@@ -259,23 +259,14 @@ static void gather_kinds(void)
 				gather(&fact);
 		}
 	for (enum verdict verdict = VERDICT_OK + 1; verdict < VERDICTS; verdict++) {
-		struct fact fact = stage_any_fact(FACT_REFUSED, 4);
-		fact.verdict = verdict;
-		if (verdict == VERDICT_GAME_OVER)
-			game_resign(&stage_game, SIDE_BLACK);
+		const struct fact fact = stage_any_refusal(verdict, 4);
 		gather(&fact);
 	}
 }
 
 static void gather_happenings(void)
 {
-	struct game_happening happenings[GAME_MAX_EVENTS];
-	uint32_t last = stage_game.length - 1;
-	size_t n = game_happenings(&stage_game, last, happenings);
-
-	for (size_t i = 0; i < n; i++)
-		gather(&(struct fact){
-			.kind = FACT_HAPPENING, .happening = happenings[i], .first = last});
+	stage_each_happening(gather);
 	gather(&(struct fact){.kind = FACT_LAST});
 }
 

@@ -1,5 +1,7 @@
 /* Turning points of recorded games are what they are said to be: by tables, or by a search that
  * looks much longer. With MERELS_SLOW set, ten whole games besides those of a few turns. */
+#include "small-tables.h"
+
 #include "core/notation.h"
 #include "core/options.h"
 #include "engine/evaluate.h"
@@ -7,12 +9,11 @@
 #include "engine/random.h"
 #include "engine/review.h"
 #include "store/records.h"
-#include "tables/solver.h"
 
 #include <glib.h>
 #include <string.h>
 
-#define MOST 4
+#define MOST SMALL_TABLES_MOST
 #define LONG_NODES 8000000
 #define LONG_TABLE_BYTES ((size_t)64 << 20)
 
@@ -20,37 +21,9 @@
 #define STILL_LOST 100
 
 static struct rules standard;
-static struct index *numbering;
-static struct values solved[MOST + 1][MOST + 1];
 static struct game past;
 
-static void solve(unsigned own, unsigned other)
-{
-	const struct parallel two = {.threads = 2};
-	const struct values *const taken[2] = {other > 3 ? &solved[other - 1][own] : NULL,
-					       own > 3 ? &solved[own - 1][other] : NULL};
-	struct values found[2];
-
-	g_assert_cmpint(solver_run(numbering, &standard, &two, own, other, taken, found), ==,
-			SOLVER_DONE);
-	solved[own][other] = found[0];
-	if (own != other)
-		solved[other][own] = found[1];
-}
-
-static struct probe_value find(void *data, point_set own, point_set other)
-{
-	const value v =
-		values_of(numbering, &solved[point_count(own)][point_count(other)], own, other);
-
-	(void)data;
-	if (!v)
-		return (struct probe_value){PROBE_DRAW, 0};
-	return (struct probe_value){value_wins(v) ? PROBE_WIN : PROBE_LOSS, value_plies(v)};
-}
-
-static const struct probe tables = {find, NULL, MOST};
-static const struct review_help help = {.probe = &tables};
+static const struct review_help help = {.probe = &small_tables_probe};
 
 static bool is_in_tables(const struct position *position)
 {
@@ -71,9 +44,10 @@ static enum probe_result value_of_past(int *score)
 	if (past.result != GAME_UNFINISHED)
 		return past.result == GAME_DRAWN ? PROBE_DRAW : PROBE_LOSS;
 	if (is_in_tables(position))
-		return find(NULL, position->pieces[own], position->pieces[own ^ 1]).result;
+		return small_tables_find(NULL, position->pieces[own], position->pieces[own ^ 1])
+			.result;
 	options.table_bytes = LONG_TABLE_BYTES;
-	options.probe = &tables;
+	options.probe = &small_tables_probe;
 	expert_run(&past, (struct limits){.nodes = LONG_NODES}, &options, &random, &result);
 	*score = result.score;
 	if (result.score > EVALUATE_DECIDED)
@@ -257,7 +231,7 @@ static bool at_once(void *data)
 /* From the start, where only a search knows anything. */
 static void what_is_interrupted_goes_on(void)
 {
-	static const struct review_help stopped = {.probe = &tables, .stop = at_once};
+	static const struct review_help stopped = {.probe = &small_tables_probe, .stop = at_once};
 	g_autofree struct game *game = read_game("........................ w 9 9", "d6 f4 d2 b4");
 	struct review *review = review_new(game);
 	const struct review_point *points;
@@ -319,10 +293,7 @@ int main(int argc, char **argv)
 	g_test_init(&argc, &argv, NULL);
 	g_test_set_nonfatal_assertions();
 	options_preset(&standard, options_presets[0]);
-	numbering = index_new(&board_nine, MOST);
-	solve(3, 3);
-	solve(3, 4);
-	solve(4, 4);
+	small_tables_solve();
 	g_test_add_func("/review/endings-turn-where-they-are-said-to",
 			endings_turn_where_they_are_said_to);
 	if (slow && *slow)
@@ -336,9 +307,6 @@ int main(int argc, char **argv)
 	g_test_add_func("/review/a-win-that-comes-too-late-is-none",
 			a_win_that_comes_too_late_is_none);
 	status = g_test_run();
-	for (unsigned own = 3; own <= MOST; own++)
-		for (unsigned other = 3; other <= MOST; other++)
-			values_clear(&solved[own][other]);
-	index_free(numbering);
+	small_tables_clear();
 	return status;
 }

@@ -13,42 +13,53 @@ const struct probe small_tables_probe = {small_tables_find, NULL, MOST};
 unsigned small_tables_asked;
 
 static struct index *numbering;
-static struct values solved[MOST + 1][MOST + 1];
+static struct values solved[SMALL_TABLES_LARGEST + 1][SMALL_TABLES_LARGEST + 1];
 
-static void solve(unsigned own, unsigned other)
+static void solve(const struct rules *rules, unsigned own, unsigned other)
 {
 	const struct parallel two = {.threads = 2};
 	const struct values *const taken[2] = {other > 3 ? &solved[other - 1][own] : NULL,
 					       own > 3 ? &solved[own - 1][other] : NULL};
 	struct values found[2];
 
-	g_assert_cmpint(solver_run(numbering, &small_tables_rules, &two, own, other, taken, found),
-			==, SOLVER_DONE);
+	g_assert_cmpint(solver_run(numbering, rules, &two, own, other, taken, found), ==,
+			SOLVER_DONE);
 	solved[own][other] = found[0];
 	if (own != other)
 		solved[other][own] = found[1];
 }
 
-void small_tables_solve(void)
-{
-	numbering = index_new(&board_nine, MOST);
-	solve(3, 3);
-	solve(3, 4);
-	solve(4, 4);
-}
-
 void small_tables_clear(void)
 {
-	for (unsigned own = 3; own <= MOST; own++)
-		for (unsigned other = 3; other <= MOST; other++)
+	for (unsigned own = 3; own <= SMALL_TABLES_LARGEST; own++)
+		for (unsigned other = 3; other <= SMALL_TABLES_LARGEST; other++)
 			values_clear(&solved[own][other]);
 	index_free(numbering);
+	numbering = NULL;
+}
+
+void small_tables_solve_by(const struct rules *rules, unsigned most)
+{
+	small_tables_clear();
+	numbering = index_new(&board_nine, most);
+	for (unsigned own = 3; own <= most; own++)
+		for (unsigned other = own; other <= most; other++)
+			solve(rules, own, other);
+}
+
+void small_tables_solve(void)
+{
+	small_tables_solve_by(&small_tables_rules, MOST);
+}
+
+value small_tables_value(point_set own, point_set other)
+{
+	return values_of(numbering, &solved[point_count(own)][point_count(other)], own, other);
 }
 
 struct probe_value small_tables_find(void *data, point_set own, point_set other)
 {
-	const value v =
-		values_of(numbering, &solved[point_count(own)][point_count(other)], own, other);
+	const value v = small_tables_value(own, other);
 
 	(void)data;
 	small_tables_asked++;

@@ -13,37 +13,14 @@
 static GRegex *spoilt;
 static struct game other; /* the game with colours swapped */
 
-/* SplitMix64 (Steele, Lea and Flood 2014). */
-static uint64_t state;
-
-static unsigned below(unsigned n)
-{
-	uint64_t z = state += 0x9e3779b97f4a7c15u;
-
-	z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-	z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-	return (unsigned)((z ^ z >> 31) % n);
-}
-
 static void begin_random_rules(void)
 {
 	g_autofree char *rules = g_strdup_printf(
-		"%s flying=%s protected=%s double-mill=%s", options_presets[below(OPTIONS_PRESETS)],
-		below(2) ? "yes" : "no", below(2) ? "take" : "keep", below(2) ? "one" : "two");
+		"%s flying=%s protected=%s double-mill=%s",
+		options_presets[stage_below(OPTIONS_PRESETS)], stage_below(2) ? "yes" : "no",
+		stage_below(2) ? "take" : "keep", stage_below(2) ? "one" : "two");
 
 	stage_begin(rules, NULL);
-}
-
-/* Mills are closed when they can be, half the time. */
-static struct ply random_ply(void)
-{
-	static struct ply plies[RULES_MAX_PLIES];
-	size_t n = game_plies(&stage_game, plies);
-	struct ply ply = plies[below((unsigned)n)];
-
-	for (unsigned tries = 0; tries < 20 && !rules_takes(&ply) && below(2); tries++)
-		ply = plies[below((unsigned)n)];
-	return ply;
 }
 
 static void fault(const char *what, const char *lines)
@@ -95,6 +72,11 @@ static void check_fact(const struct fact *fact, bool event)
 	}
 }
 
+static void check_event(const struct fact *fact)
+{
+	check_fact(fact, true);
+}
+
 /* All that can be asked in any state. */
 static const enum fact_kind questions[] = {
 	FACT_TURN,  FACT_EMPTY_LINE, FACT_LAST,	 FACT_BOARD, FACT_MOVES,
@@ -106,7 +88,7 @@ static const enum fact_kind questions_of_points[] = {FACT_LOOK, FACT_NEAR, FACT_
 
 static void check_answers(void)
 {
-	point p = (point)below(board_nine.n_points);
+	point p = (point)stage_below(board_nine.n_points);
 
 	for (unsigned i = 0; i < G_N_ELEMENTS(questions); i++)
 		check_fact(&(struct fact){.kind = questions[i]}, false);
@@ -129,7 +111,7 @@ static void check_answers(void)
 static void check_reasons(void)
 {
 	if (stage_game.result == GAME_UNFINISHED) {
-		struct ply ply = random_ply();
+		struct ply ply = stage_random_ply();
 		check_fact(&(struct fact){.kind = FACT_HINT, .ply = ply}, false);
 		check_fact(&(struct fact){.kind = FACT_WHY, .ply = ply}, false);
 		check_fact(&(struct fact){.kind = FACT_WHY, .ply = ply, .number = 5}, false);
@@ -143,15 +125,9 @@ static void check_reasons(void)
 
 static void check_happenings(void)
 {
-	struct game_happening happenings[GAME_MAX_EVENTS];
-	uint32_t last = stage_game.length - 1;
-	size_t n = game_happenings(&stage_game, last, happenings);
+	const uint32_t last = stage_game.length - 1;
 
-	for (size_t i = 0; i < n; i++)
-		check_fact(&(struct fact){.kind = FACT_HAPPENING,
-					  .happening = happenings[i],
-					  .first = last},
-			   true);
+	stage_each_happening(check_event);
 	check_fact(&(struct fact){.kind = FACT_UNDONE, .first = last, .count = 1}, true);
 	if (last)
 		check_fact(&(struct fact){.kind = FACT_REDONE, .first = last - 1, .count = 2},
@@ -170,7 +146,7 @@ static void enter_by_parts(const struct ply *ply)
 		enum side side = (enum side)stage_game.position.to_move;
 		check_fact(&(struct fact){.kind = FACT_TAKE}, true);
 		check_reasons();
-		if (below(4) == 0)
+		if (stage_below(4) == 0)
 			check_answers();
 		g_assert_cmpint(game_take(&stage_game, ply->takes[i], NULL), ==, VERDICT_OK);
 		check_fact(&(struct fact){.kind = FACT_TOOK, .side = side, .point = ply->takes[i]},
@@ -180,16 +156,16 @@ static void enter_by_parts(const struct ply *ply)
 
 static void test_random_games(void)
 {
-	state = 1;
+	stage_seed(1);
 	for (unsigned i = 0; i < GAMES; i++) {
 		begin_random_rules();
 		check_fact(&(struct fact){.kind = FACT_NEW_GAME}, true);
 		while (stage_game.result == GAME_UNFINISHED && stage_game.length < 200) {
-			struct ply ply = random_ply();
+			struct ply ply = stage_random_ply();
 			enter_by_parts(&ply);
 			check_happenings();
 			check_reasons();
-			if (below(10) == 0)
+			if (stage_below(10) == 0)
 				check_answers();
 		}
 		check_answers();
@@ -199,18 +175,19 @@ static void test_random_games(void)
 /* Whatever is typed, in any state, is refused in a few whole sentences. */
 static void test_random_refusals(void)
 {
-	state = 2;
+	stage_seed(2);
 	for (unsigned i = 0; i < GAMES; i++) {
-		unsigned plies = below(80);
+		unsigned plies = stage_below(80);
 		begin_random_rules();
 		while (stage_game.result == GAME_UNFINISHED && plies--) {
-			struct ply ply = random_ply();
+			struct ply ply = stage_random_ply();
 			g_assert_cmpint(game_play(&stage_game, &ply, NULL), ==, VERDICT_OK);
 		}
 		for (unsigned j = 0; j < 40; j++) {
-			struct ply ply = {below(4) ? (point)below(24) : POINT_NONE,
-					  (point)below(24),
-					  {below(2) ? (point)below(24) : POINT_NONE, POINT_NONE}};
+			struct ply ply = {
+				stage_below(4) ? (point)stage_below(24) : POINT_NONE,
+				(point)stage_below(24),
+				{stage_below(2) ? (point)stage_below(24) : POINT_NONE, POINT_NONE}};
 			point culprit;
 			enum verdict verdict = rules_judge(&stage_game.rules, &stage_game.position,
 							   &ply, &culprit);
@@ -236,18 +213,46 @@ static void test_every_kind(void)
 				if (kind == FACT_DIAGRAM || kind == FACT_COMMENT)
 					continue;
 				lines = stage_lines(v, &fact);
-				check(lines, 0, 5);
+				check(lines, 80, 5);
 			}
+}
+
+static void test_narrow_lists(void)
+{
+	stage_each_narrow(check_event);
+}
+
+/* What was typed may be as long as is quoted. */
+static void test_long_words(void)
+{
+	static const enum fact_kind quoting[] = {
+		FACT_UNKNOWN_WORD,  FACT_UNKNOWN_COMMAND_HELP, FACT_UNKNOWN_SETTING,
+		FACT_UNKNOWN_LEVEL, FACT_UNKNOWN_RULES,	       FACT_UNKNOWN_LANGUAGE,
+		FACT_NUMBER_ALONE,  FACT_TOO_MANY_WORDS,       FACT_NO_SUCH_GAME,
+		FACT_BAD_NAME,	    FACT_GAME_PLAYED,	       FACT_GAME_ELSEWHERE};
+	g_autofree char *word = g_strnfill(50, '1');
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(quoting); i++) {
+		const bool lists =
+			quoting[i] >= FACT_UNKNOWN_LEVEL && quoting[i] <= FACT_UNKNOWN_LANGUAGE;
+		struct fact fact = {.kind = quoting[i], .text = word};
+
+		if (lists)
+			fact.text2 = "cs de en es fr hu it nl pl pt_BR ru";
+		else if (quoting[i] == FACT_UNKNOWN_SETTING)
+			fact.text2 = "board echo";
+		else if (quoting[i] == FACT_TOO_MANY_WORDS)
+			fact = (struct fact){.kind = quoting[i], .text = "threats", .text2 = word};
+		stage_begin("standard", NULL);
+		check_fact(&fact, false);
+	}
 }
 
 static void test_every_verdict(void)
 {
 	for (enum verdict verdict = VERDICT_OK + 1; verdict < VERDICTS; verdict++)
 		for (point p = 0; p < board_nine.n_points; p++) {
-			struct fact fact = stage_any_fact(FACT_REFUSED, p);
-			fact.verdict = verdict;
-			if (verdict == VERDICT_GAME_OVER)
-				game_resign(&stage_game, SIDE_BLACK);
+			const struct fact fact = stage_any_refusal(verdict, p);
 			check_fact(&fact, false);
 		}
 }
@@ -341,7 +346,7 @@ static void compare_the_rest(GRegex *sides)
 						     .ply = {occupied,
 							     verdict == VERDICT_SAME_POINT
 								     ? occupied
-								     : (point)below(24),
+								     : (point)stage_below(24),
 							     {POINT_NONE, POINT_NONE}}});
 	for (enum reason reason = REASON_PIECES; reason <= REASON_DRAWN; reason++) {
 		bool drawn = notation_result(SIDE_WHITE, reason)[1] == '/';
@@ -357,28 +362,28 @@ static void test_swapped_colours(void)
 {
 	g_autoptr(GRegex) sides = g_regex_new("\\b([Ww]hite|[Bb]lack|[WB])\\b", 0, 0, NULL);
 
-	state = 3;
+	stage_seed(3);
 	for (unsigned i = 0; i < GAMES / 5; i++) {
 		begin_random_rules();
 		struct position start = stage_game.start;
 		start.to_move = SIDE_BLACK;
 		g_assert_cmpint(game_set_up(&other, &stage_game.rules, &start), ==, VERDICT_OK);
 		while (stage_game.result == GAME_UNFINISHED && stage_game.length < 150) {
-			struct ply ply = random_ply();
+			struct ply ply = stage_random_ply();
 			g_assert_cmpint(game_play(&stage_game, &ply, NULL), ==, VERDICT_OK);
 			g_assert_cmpint(game_play(&other, &ply, NULL), ==, VERDICT_OK);
 			compare_happenings(sides);
 			compare(sides, (struct fact){.kind = FACT_WHY_TURN,
 						     .first = stage_game.length - 1});
 			compare(sides, (struct fact){.kind = FACT_TRIED});
-			if (below(5))
+			if (stage_below(5))
 				continue;
 			/* FACT_COUNT names White first, whoever is to move. */
 			for (unsigned j = 0; j < G_N_ELEMENTS(questions); j++)
 				if (questions[j] != FACT_COUNT)
 					compare(sides, (struct fact){.kind = questions[j]});
-			compare(sides,
-				(struct fact){.kind = FACT_MOVES_OF, .point = (point)below(24)});
+			compare(sides, (struct fact){.kind = FACT_MOVES_OF,
+						     .point = (point)stage_below(24)});
 			compare(sides, (struct fact){.kind = FACT_DIAGRAM, .number = 1});
 			compare(sides,
 				(struct fact){.kind = FACT_HISTORY, .count = stage_game.length});
@@ -440,6 +445,8 @@ int main(int argc, char **argv)
 	spoilt = g_regex_new("\\b(at|of|for|was|not|than) [a-g][1-7]\\b",
 			     G_REGEX_CASELESS | G_REGEX_OPTIMIZE, 0, NULL);
 	g_test_add_func("/lines/every-kind-of-fact-has-whole-sentences", test_every_kind);
+	g_test_add_func("/lines/lists-of-a-terse-answer-are-narrow", test_narrow_lists);
+	g_test_add_func("/lines/what-was-typed-makes-no-line-too-long", test_long_words);
 	g_test_add_func("/lines/every-verdict-has-whole-sentences", test_every_verdict);
 	g_test_add_func("/lines/every-command-has-help-of-one-line", test_help);
 	g_test_add_func("/lines/events-of-random-games-fit-and-answers-are-short",

@@ -88,10 +88,7 @@ static void check_every_verdict(void)
 {
 	for (enum verdict verdict = VERDICT_OK + 1; verdict < VERDICTS; verdict++)
 		for (point p = 0; p < board_nine.n_points; p++) {
-			struct fact fact = stage_any_fact(FACT_REFUSED, p);
-			fact.verdict = verdict;
-			if (verdict == VERDICT_GAME_OVER)
-				game_resign(&stage_game, SIDE_BLACK);
+			const struct fact fact = stage_any_refusal(verdict, p);
 			check_fact(&fact);
 		}
 }
@@ -110,13 +107,9 @@ static void check_state(point p)
 
 static void check_happenings(void)
 {
-	struct game_happening happenings[GAME_MAX_EVENTS];
-	uint32_t last = stage_game.length - 1;
-	size_t n = game_happenings(&stage_game, last, happenings);
+	const uint32_t last = stage_game.length - 1;
 
-	for (size_t i = 0; i < n; i++)
-		check_fact(&(struct fact){
-			.kind = FACT_HAPPENING, .happening = happenings[i], .first = last});
+	stage_each_happening(check_fact);
 	check_fact(&(struct fact){.kind = FACT_UNDONE, .first = last, .count = 1});
 	check_fact(&(struct fact){.kind = FACT_HISTORY, .first = last, .count = 1});
 	check_fact(&(struct fact){.kind = FACT_WHY_TURN, .first = last});

@@ -7,6 +7,34 @@ struct game stage_game;
 struct fact_seats stage_seats = {{NULL, "medium"}};
 struct wording_style stage_style;
 
+/* SplitMix64 (Steele, Lea and Flood 2014). */
+static uint64_t state;
+
+void stage_seed(uint64_t seed)
+{
+	state = seed;
+}
+
+unsigned stage_below(unsigned n)
+{
+	uint64_t z = state += 0x9e3779b97f4a7c15u;
+
+	z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+	z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+	return (unsigned)((z ^ z >> 31) % n);
+}
+
+struct ply stage_random_ply(void)
+{
+	static struct ply plies[RULES_MAX_PLIES];
+	const unsigned n = (unsigned)game_plies(&stage_game, plies);
+	struct ply ply = plies[stage_below(n)];
+
+	for (unsigned tries = 0; tries < 20 && !rules_takes(&ply) && stage_below(2); tries++)
+		ply = plies[stage_below(n)];
+	return ply;
+}
+
 point stage_point(const char *name)
 {
 	return board_point_at(&board_nine, name[0] - 'a' + 1, name[1] - '0');
@@ -142,4 +170,46 @@ struct fact stage_any_fact(enum fact_kind kind, point p)
 	if (kind == FACT_ENDED || kind == FACT_RECORD_AFTER_END)
 		game_resign(&stage_game, SIDE_BLACK);
 	return fact;
+}
+
+struct fact stage_any_refusal(enum verdict verdict, point p)
+{
+	struct fact fact = stage_any_fact(FACT_REFUSED, p);
+
+	fact.verdict = verdict;
+	if (verdict == VERDICT_GAME_OVER)
+		game_resign(&stage_game, SIDE_BLACK);
+	return fact;
+}
+
+void stage_each_happening(void (*act)(const struct fact *fact))
+{
+	struct game_happening happenings[GAME_MAX_EVENTS];
+	const uint32_t last = stage_game.length - 1;
+	const size_t n = game_happenings(&stage_game, last, happenings);
+
+	for (size_t i = 0; i < n; i++)
+		act(&(struct fact){
+			.kind = FACT_HAPPENING, .happening = happenings[i], .first = last});
+}
+
+void stage_each_narrow(void (*act)(const struct fact *fact))
+{
+	static const enum fact_kind narrow[] = {
+		FACT_REVIEW,	    FACT_TURNING,     FACT_TABLES_LIST,	 FACT_TABLES_BEGINS,
+		FACT_TABLES_PROVES, FACT_TABLES_DONE, FACT_TABLES_ENDED, FACT_TABLES_WAITS,
+		FACT_TABLES_MADE,   FACT_TABLES_AT};
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(narrow); i++)
+		for (point p = 0; p < board_nine.n_points; p++) {
+			struct fact fact = stage_any_fact(narrow[i], p);
+
+			act(&fact);
+			if (narrow[i] != FACT_REVIEW)
+				continue;
+			/* Of more turning points the weightiest only. */
+			fact.number = 12;
+			fact.numbers[1] = 0;
+			act(&fact);
+		}
 }

@@ -14,12 +14,27 @@ point stage_point(const char *name);
 /* Begins a game by rules as text, "fifty flying=no", from a position as text or NULL. */
 void stage_begin(const char *rules, const char *position);
 
+/* A number below n, the same ones again after a seed; and a turn drawn with it, one that closes a
+ * mill half the time when there is one. */
+void stage_seed(uint64_t seed);
+unsigned stage_below(unsigned n);
+struct ply stage_random_ply(void);
+
 /* Plays or begins plies, separated by spaces; all must be legal. */
 void stage_play(const char *plies);
 
 /* A fact of any kind: something for each member that the kind may read. The game is begun anew, and
  * is one that suits it. */
 struct fact stage_any_fact(enum fact_kind kind, point p);
+
+/* The same for a refusal. */
+struct fact stage_any_refusal(enum verdict verdict, point p);
+
+/* Each event of the last turn. */
+void stage_each_happening(void (*act)(const struct fact *fact));
+
+/* Each fact that is a list, or tells how work goes on, and must fit a narrow display when terse. */
+void stage_each_narrow(void (*act)(const struct fact *fact));
 
 /* What is said of the game; the caller frees. */
 char *stage_lines(enum wording_verbosity verbosity, const struct fact *fact);
