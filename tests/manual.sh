@@ -2,13 +2,16 @@
 # The manual page: without faults, complete, and true.
 # shellcheck source=tests/tap.sh
 . "${srcdir:?}/tests/tap.sh"
-tap_need mandoc
+tap_need mandoc groff
 program=${MERELS:-${builddir:?}/src/merels}
 page=$srcdir/man/merels.6
 
 # A link to a page that this machine does not have is no fault of ours.
 mandoc -T lint -W warning "$page" "$srcdir/man/merels-tables.5" 2>&1 | grep -v 'outdated mandoc.db' >"$scratch/lint"
 tap_empty "$scratch/lint" 'mandoc finds nothing wrong'
+
+groff -k -mdoc -T utf8 "$page" 2>/dev/null | grep '‐$' >"$scratch/broken"
+tap_empty "$scratch/broken" 'no word is broken at the end of a line'
 
 mandoc -T ascii "$page" | sed 's/.\x08//g' >"$scratch/page"
 
