@@ -17,6 +17,13 @@ LANGUAGES = sorted(po.stem for po in (source / "man" / "po").glob("*.po"))
 MACROS = set("Ar Bd Bl Cm Dd Dt Ed El Em Ev Fl Ic It Li Nd Nm Ns Oc Oo Op Os Pa Pp Pq Qq Sh Ss Ta Xr".split())
 PAGES = ("merels.6", "merels-tables.5")
 SESSION = "--seed=1 --depth=1"
+# What may be asked in a player's own words, as the English page has it, and what it means.
+QUESTIONS = {
+    "moves d6": "where can d6 go",
+    "take": "what may i take",
+    "threats": "can black close a mill",
+    "count": "how long until the draw",
+}
 
 
 def output(*command, **options):
@@ -69,6 +76,11 @@ def names(roff):
     return found
 
 
+def plain(phrase):
+    """As a phrase is looked up."""
+    return phrase.lower().replace("-", " ").replace("'", "").rstrip("? ")
+
+
 def meanings(language):
     """For each word that can be typed, the English ones."""
     words = collections.defaultdict(set)
@@ -76,13 +88,17 @@ def meanings(language):
     for english, own in re.findall(r'^msgctxt "item .*"\nmsgid "(.*)"\nmsgstr "(.*)"', catalogue, re.M):
         for word in own.lower().split("|"):
             words[word].update(english.lower().split("|"))
+    for row in (source / "tests" / "languages" / "asked.tsv").read_text().splitlines():
+        asked_in, question, command = row.split("\t")
+        if asked_in == language:
+            words[plain(question)].add(QUESTIONS[command])
     return words
 
 
 def english_of(phrase, words):
     """All that a typed phrase may mean in English."""
     each = [words.get(word, set()) | {word} for word in phrase.lower().split()]
-    return {" ".join(choice) for choice in itertools.product(*each)} | words.get(phrase.lower(), set())
+    return {" ".join(choice) for choice in itertools.product(*each)} | words.get(plain(phrase), set())
 
 
 def differences(what, expected, found):
@@ -127,13 +143,14 @@ def same_names(language, name):
     for macro in ("Em", "Ev", "Fl", "Pa", "Xr"):
         faults += differences(macro, english[macro], own[macro])
     for macro in ("Ic", "Cm", "Li"):
-        expected = {phrase.lower() for phrase in english[macro]}
+        expected = {phrase.lower().replace("'", "") for phrase in english[macro]}
         meant = [english_of(phrase, words) for phrase in own[macro]]
         faults += differences(macro, expected, set().union(*meant) & expected)
         for phrase in own[macro]:
             if not english_of(phrase, words) & expected:
                 faults.append(f"{macro} {phrase} means nothing")
-    commands = [{phrase.split()[0] for phrase in found["Ic"]} for found in (english, own)]
+    heads = ("\n".join(re.findall(r"^\.It.*", roff, re.M)) for roff in (in_english(name), text(page(language, name))))
+    commands = [{phrase.split()[0] for phrase in names(rows)["Ic"]} for rows in heads]
     faults += [f"{command} is not named in English" for command in sorted(commands[0] - commands[1])]
     check(not faults, "\n".join(faults))
 
