@@ -241,6 +241,8 @@ src_libui_a_SOURCES = \
 	src/ui/cells.h \
 	src/ui/check.c \
 	src/ui/check.h \
+	src/ui/columns.c \
+	src/ui/columns.h \
 	src/ui/command-ask.c \
 	src/ui/command-cursor.c \
 	src/ui/command-game.c \

@@ -25,18 +25,18 @@ static size_t split(const char *text)
 	return words_split(&board_nine, text, words);
 }
 
-/* Letters, with single spaces inside a phrase. */
-static gboolean is_well_formed(const char *word)
+/* Letters, with a single sign between words. */
+static gboolean is_well_formed(const char *word, gunichar sign)
 {
-	gunichar before = ' ';
+	gunichar before = sign;
 
 	for (const char *at = word; *at; at = g_utf8_next_char(at)) {
 		gunichar c = g_utf8_get_char(at);
-		if (!g_unichar_isalpha(c) && !g_unichar_ismark(c) && !(c == ' ' && before != ' '))
+		if (!g_unichar_isalpha(c) && !g_unichar_ismark(c) && !(c == sign && before != sign))
 			return FALSE;
 		before = c;
 	}
-	return before != ' ';
+	return before != sign;
 }
 
 static gboolean is_phrase(const char *word)
@@ -74,6 +74,13 @@ static gboolean shares(const struct vocabulary_group *group, const struct comman
 	return FALSE;
 }
 
+/* Whether the line that was split begins with a word of a turn, and not with one of that kind. */
+static gboolean begins_turn(enum word_kind kind)
+{
+	return words[0].kind != kind && words[0].kind != WORD_OTHER &&
+	       words[0].kind != WORD_FILLER && words[0].verdict != VERDICT_PLACE_PART;
+}
+
 static void check_command(const struct vocabulary_group *group, const char *word)
 {
 	const struct command *command = command_of(word);
@@ -88,10 +95,24 @@ static void check_command(const struct vocabulary_group *group, const char *word
 		fault(group, word, command ? "is another command" : "is read as something else");
 	if (entry_read(&board_nine, word, &entry))
 		fault(group, word, "is a turn");
-	else if (words[0].kind != kind && words[0].kind != WORD_OTHER)
+	else if (begins_turn(kind))
 		fault(group, word, "begins like a turn");
 	if (setting != SETTINGS && strcmp(settings_rows[setting].name, group->english))
 		fault(group, word, "is a setting");
+}
+
+/* Small words within a turn may be anything where nothing is before them, or nothing behind. */
+static gboolean is_small(const struct vocabulary_group *group)
+{
+	return group->kind == VOCABULARY_TURN && (g_str_has_prefix(group->english, "to|") ||
+						  g_str_has_prefix(group->english, "from|"));
+}
+
+static gboolean is_small_between(const char *word)
+{
+	g_autofree char *text = g_strdup_printf("a7 %s d7", word);
+
+	return split(text) == 3 && (words[1].kind == WORD_FILLER || words[1].kind == WORD_TO);
 }
 
 static void check_turn(const struct vocabulary_group *group, const char *word)
@@ -101,7 +122,7 @@ static void check_turn(const struct vocabulary_group *group, const char *word)
 
 	split(english);
 	kind = words[0].kind;
-	if (split(word) != 1 || words[0].kind != kind)
+	if (is_small(group) ? !is_small_between(word) : split(word) != 1 || words[0].kind != kind)
 		fault(group, word, "is read as something else");
 }
 
@@ -167,16 +188,54 @@ static void check_level(const struct vocabulary_group *group, const char *word)
 		fault(group, word, "is read as something else");
 }
 
+/* Words that stand behind others, and alone are no line. */
+static gboolean may_be_command(enum vocabulary kind)
+{
+	return kind == VOCABULARY_COMMAND || kind == VOCABULARY_ARGUMENT ||
+	       kind == VOCABULARY_LEVEL || kind == VOCABULARY_SETTING || kind == VOCABULARY_VALUE ||
+	       kind == VOCABULARY_WHERE;
+}
+
+static void check_setting(const struct vocabulary_group *group, const char *word)
+{
+	enum setting setting = settings_find(word);
+	enum word_kind kind;
+
+	split(group->english);
+	kind = words[0].kind;
+	split(word);
+	if (setting == SETTINGS || strcmp(settings_rows[setting].name, group->english))
+		fault(group, word, "is another setting");
+	if (begins_turn(kind))
+		fault(group, word, "begins like a turn");
+}
+
+/* In each setting that has the value, it is read as such; and none is unset by a value. */
+static void check_value(const struct vocabulary_group *group, const char *word)
+{
+	for (enum setting i = 0; i < SETTINGS; i++) {
+		g_auto(GStrv) values = g_strsplit(settings_rows[i].values, "|", -1);
+		g_autofree char *read = settings_value(i, word);
+		if (!values[1])
+			continue;
+		if (g_strv_contains((const char *const *)values, group->english)
+			    ? g_strcmp0(read, group->english)
+			    : read && strchr(group->english, '|'))
+			fault(group, word, "is read as something else");
+	}
+}
+
 static void check_form(const struct vocabulary_group *group, const char *word)
 {
 	const struct command *command = command_of(word);
 
-	if (is_point_letter(word)) {
+	if (is_point_letter(word) && !is_small(group)) {
 		fault(group, word, "is a column");
 		return;
 	}
-	if (group->kind != VOCABULARY_COMMAND && command && !shares(group, command) &&
-	    group->kind != VOCABULARY_ARGUMENT && group->kind != VOCABULARY_LEVEL)
+	if (command && is_small(group) && command->argument != COMMAND_PLAIN)
+		fault(group, word, "is a command");
+	if (command && !is_small(group) && !may_be_command(group->kind) && !shares(group, command))
 		fault(group, word, "is a command");
 	switch (group->kind) {
 	case VOCABULARY_COMMAND:
@@ -194,8 +253,16 @@ static void check_form(const struct vocabulary_group *group, const char *word)
 	case VOCABULARY_LEVEL:
 		check_level(group, word);
 		break;
+	case VOCABULARY_SETTING:
+		check_setting(group, word);
+		break;
+	case VOCABULARY_VALUE:
+		check_value(group, word);
+		break;
 	case VOCABULARY_NATO:
 	case VOCABULARY_FIDE:
+	case VOCABULARY_NATO_SPOKEN:
+	case VOCABULARY_FIDE_SPOKEN:
 		check_column(group, word);
 		break;
 	case VOCABULARY_PLACE:
@@ -228,11 +295,14 @@ static void note_english(const struct vocabulary_group *group)
 	}
 }
 
-/* No two groups of a kind share a form, English ones among them. */
+/* No two groups of a kind share a form, English ones among them; values do, of different settings.
+ */
 static void check_alone(const struct vocabulary_group *group, const char *form)
 {
 	const char *other = g_hash_table_lookup(seen[group->kind], form);
 
+	if (group->kind == VOCABULARY_VALUE)
+		return;
 	if (other && strcmp(other, group->english))
 		printf("%s, for %s: means %s, too\n", form, group->english, other);
 	note(group->kind, form, group->english);
@@ -241,19 +311,23 @@ static void check_alone(const struct vocabulary_group *group, const char *form)
 static gboolean may_be_phrase(enum vocabulary kind)
 {
 	return kind == VOCABULARY_COMMAND || kind == VOCABULARY_PLACE ||
-	       kind == VOCABULARY_GLOSSARY || kind == VOCABULARY_ARGUMENT;
+	       kind == VOCABULARY_GLOSSARY || kind == VOCABULARY_ARGUMENT ||
+	       kind == VOCABULARY_VALUE;
 }
 
 static void check_word(const struct vocabulary_group *group, const char *word)
 {
 	g_auto(GStrv) spellings = plain_spellings(word);
+	gunichar sign = group->kind == VOCABULARY_SETTING ? '-' : ' ';
 
-	if (!is_well_formed(word))
+	if (!is_well_formed(word, sign))
 		fault(group, word, "is not made of letters and single spaces");
 	else if (is_phrase(word) && !may_be_phrase(group->kind))
 		fault(group, word, "is more than one word");
 	else
 		for (char **spelling = spellings; *spelling; spelling++) {
+			if (is_point_letter(*spelling) && word[1])
+				continue; /* is typed with its accent alone */
 			check_alone(group, *spelling);
 			check_form(group, *spelling);
 		}
@@ -266,7 +340,8 @@ static void check_group(const struct vocabulary_group *group)
 
 	if (!translated)
 		return;
-	if (group->kind != VOCABULARY_PLACE && is_phrase(each[0]))
+	if (group->kind != VOCABULARY_PLACE && group->kind != VOCABULARY_VALUE &&
+	    is_phrase(each[0]))
 		fault(group, each[0], "stands first and is more than one word");
 	for (char **word = each; *word; word++)
 		check_word(group, *word);
@@ -283,6 +358,8 @@ static void each_name(void (*act)(const struct vocabulary_group *))
 	for (unsigned i = 0; i < 7; i++) {
 		act(&(struct vocabulary_group){VOCABULARY_NATO, names[0][i]});
 		act(&(struct vocabulary_group){VOCABULARY_FIDE, names[1][i]});
+		act(&(struct vocabulary_group){VOCABULARY_NATO_SPOKEN, names[0][i]});
+		act(&(struct vocabulary_group){VOCABULARY_FIDE_SPOKEN, names[1][i]});
 	}
 	for (point p = 0; p < board_nine.n_points; p++)
 		act(&(struct vocabulary_group){VOCABULARY_PLACE,
@@ -299,19 +376,38 @@ static void each_group(void (*act)(const struct vocabulary_group *))
 	each_name(act);
 }
 
-/* A command that was added without its message cannot be translated. */
-static void check_commands(void)
+/* What was added without its message cannot be translated. */
+static void check_listed(enum vocabulary kind, const char *english)
 {
-	unsigned n, i;
+	unsigned n;
 	const struct vocabulary_group *groups = vocabulary_groups(&n);
 
-	for (unsigned command = 0; command < commands_count; command++) {
-		for (i = 0; i < n; i++)
-			if (groups[i].kind == VOCABULARY_COMMAND &&
-			    !strcmp(groups[i].english, commands[command].name))
-				break;
-		if (i == n)
-			printf("%s is not in vocabulary-groups.c\n", commands[command].name);
+	for (unsigned i = 0; i < n; i++)
+		if ((groups[i].kind == kind ||
+		     (kind == VOCABULARY_VALUE && groups[i].kind == VOCABULARY_LEVEL)) &&
+		    !strcmp(groups[i].english, english))
+			return;
+	printf("%s is not in vocabulary-groups.c\n", english);
+}
+
+/* Numbers and the names of programs are the same in each language. */
+static void check_values_listed(const char *values)
+{
+	g_auto(GStrv) each = g_strsplit(values, "|", -1);
+
+	for (char **value = each; each[0] && each[1] && *value; value++)
+		if (!g_ascii_isdigit(**value) && !strchr(*value, ':') && strcmp(*value, "espeak") &&
+		    strcmp(*value, "speech-dispatcher"))
+			check_listed(VOCABULARY_VALUE, *value);
+}
+
+static void check_all_listed(void)
+{
+	for (unsigned i = 0; i < commands_count; i++)
+		check_listed(VOCABULARY_COMMAND, commands[i].name);
+	for (unsigned i = 0; i < SETTINGS; i++) {
+		check_listed(VOCABULARY_SETTING, settings_rows[i].name);
+		check_values_listed(settings_rows[i].values);
 	}
 }
 
@@ -322,7 +418,7 @@ int main(int argc, char **argv)
 	language_begin(argv[1]);
 	if (language_use(argv[2]) != LANGUAGE_USED)
 		return 1;
-	check_commands();
+	check_all_listed();
 	each_group(note_english);
 	each_group(check_group);
 	for (unsigned i = 0; i < VOCABULARY_KINDS; i++)

@@ -73,6 +73,15 @@ cat >"$scratch/in" <<-'END'
 	ja
 	hilfe mühle
 	МЕЛЬНИЦЫ
+	set ausführlichkeit ueblich
+	set verbosity
+	set doppel-mühle zwei
+	set Doppelmuehle
+	set double-mill TWO
+	set ausfürlichkeit
+	ja
+	help ausführlichkeit
+	bord
 	set language zz
 	set language en
 	place d1
@@ -98,6 +107,15 @@ cat >"$scratch/wanted" <<-'END'
 	Undone: White a7. Weiß setzt.
 	Three pieces of one side on a line; whoever closes one takes a piece.
 	White has no mill. Black has no mill.
+	Ausführlichkeit üblich.
+	Ausführlichkeit üblich.
+	Doppel-Mühle zwei, from the next game on.
+	Doppel-Mühle zwei.
+	Doppel-Mühle zwei, from the next game on.
+	Unknown setting ausfürlichkeit. Did you mean Ausführlichkeit?
+	Ausführlichkeit üblich.
+	How much is said. Ausführlichkeit can be knapp, üblich or full.
+	Unknown word bord. Did you mean Brett?
 	Language en.
 	White places d1.
 	Unknown word brett. Type help for what can be done.

@@ -26,6 +26,11 @@ lines() {
 	"$builddir/tests/language-lines" "$folder" "$1"
 }
 
+# points LANGUAGE: those that are said and cannot be typed back.
+points() {
+	"$builddir/tests/language-points" "$folder" "$1" || echo failed
+}
+
 # heard LANGUAGE: the sentences in which a point is not heard by its letter, in the voice of the language.
 heard() {
 	test ! -x "$builddir/tests/phonemes" || "$builddir/tests/phonemes" "$folder" "$1" |
@@ -39,11 +44,16 @@ whole() {
 	msgattrib --only-fuzzy --no-obsolete "$1"
 }
 
-# session LANGUAGE: what is printed and what is heard.
-session() {
+# printed LANGUAGE: the session as it is printed in the present character set; it is heard, too.
+printed() {
 	rm -f "$scratch/heard"
 	"$builddir/tests/merels-languages" --language="$1" --no-config --seed=1 --opponent=human \
 		--script="$srcdir/tests/languages/session.in" --speech=log:"$scratch/heard" 2>&1
+}
+
+# session LANGUAGE: what is printed and what is heard.
+session() {
+	printed "$1"
 	echo
 	cat "$scratch/heard"
 }
@@ -59,6 +69,32 @@ answers() {
 		--script="$scratch/asked" 2>&1
 }
 
+# charset_of LANGUAGE: the one of its own, before there was Unicode.
+charset_of() {
+	case $1 in
+	cs | hu | pl) echo ISO-8859-2 ;;
+	ru) echo KOI8-R ;;
+	*) echo ISO-8859-1 ;;
+	esac
+}
+
+# whole_in CHARSET: what $scratch/other, in that character set, has lost of $scratch/printed: a question
+# mark more, a line less, an answer in notation.
+whole_in() {
+	iconv -f "$1" -t UTF-8 "$scratch/other" >"$scratch/unicode" 2>&1 || cat "$scratch/unicode"
+	for file in printed unicode; do
+		tr -cd '?\n' <"$scratch/$file" >"$scratch/$file.marks"
+		notation "$scratch/$file" >"$scratch/$file.notation"
+	done
+	diff "$scratch/printed.marks" "$scratch/unicode.marks"
+	diff "$scratch/printed.notation" "$scratch/unicode.notation"
+}
+
+# words FILE: the words in it that are of ASCII letters alone, in small letters; tr knows no others.
+words_of() {
+	grep -oE '[[:alpha:]]+' "$1" | grep -E '^[A-Za-z]{3,}$' | tr '[:upper:]' '[:lower:]' | sort -u
+}
+
 # notation FILE: the answers that are the same in every language.
 notation() {
 	grep -E '^([WB.]{24} [wb] [0-9] [0-9]|(\*|[01]-[01]|1/2-1/2) [a-z]+|([a-g][1-7](-[a-g][1-7])?(x[a-g][1-7])* ?)+)$' "$1"
@@ -66,21 +102,25 @@ notation() {
 
 # english FILE SAME: the words in it that the template has, but those in the file SAME.
 english() {
-	tr -cs '[:alpha:]' '\n' <"$1" | tr '[:upper:]' '[:lower:]' | grep -E '^[a-z]{3,}$' | sort -u |
-		comm -12 - "$scratch/template" | grep -vxFf "$2"
+	words_of "$1" | comm -12 - "$scratch/template" | grep -vxFf "$2"
 }
+
+mkdir "$scratch/locales"
+for charset in ISO-8859-1 ISO-8859-2 KOI8-R; do
+	localedef -c -i en_US -f "$charset" "$scratch/locales/en_US.$charset" 2>/dev/null
+done
 
 pot_make "$scratch/merels.pot" 2>/dev/null
 pot_english "$scratch/merels.pot" 2>/dev/null | msgfmt -o "$scratch/english.mo" - &&
 	mkdir -p "$folder/xx/LC_MESSAGES" && mv "$scratch/english.mo" "$folder/xx/LC_MESSAGES/merels.mo"
-grep -E '^(msgid|msgid_plural)? ?"' "$scratch/merels.pot" | sed 's/\\n/ /g; s/^msgid[a-z_]* //' |
-	tr -cs '[:alpha:]' '\n' | tr '[:upper:]' '[:lower:]' | grep -E '^[a-z]{3,}$' | sort -u >"$scratch/template"
+grep -E '^(msgid|msgid_plural)? ?"' "$scratch/merels.pot" | sed 's/\\n/ /g; s/^msgid[a-z_]* //' >"$scratch/msgids"
+words_of "$scratch/msgids" >"$scratch/template"
 session en >"$scratch/en"
 notation "$scratch/en" >"$scratch/notation"
 test "$(wc -l <"$scratch/notation")" -gt 3
 tap_ok $? 'the session has answers in notation'
-# What is typed in every language: settings, their values, sets of rules.
-printf '%s\n' pgn merels >"$scratch/same"
+# Names.
+printf '%s\n' pgn merels mulino >"$scratch/same"
 english "$scratch/en" "$scratch/same" >"$scratch/found"
 test "$(wc -l <"$scratch/found")" -gt 100
 tap_ok $? 'a session in English is seen to be in English'
@@ -99,6 +139,8 @@ catalogue "$srcdir/tests/languages/part.po" qy && words qy >"$scratch/part" || e
 tap_empty "$scratch/part" 'words that mean nothing else are not'
 whole "$srcdir/tests/languages/part.po" | grep -q 'untranslated\|used but not defined'
 tap_ok $? 'a translation that is not whole is found'
+points xx >"$scratch/points"
+tap_empty "$scratch/points" 'each point in English can be typed as it is said'
 lines xx >"$scratch/lines" || echo failed >>"$scratch/lines"
 tap_empty "$scratch/lines" 'events in English fit'
 
@@ -110,6 +152,8 @@ for language in $languages; do
 	catalogue "$po" "$language" && words "$language" >"$scratch/words" ||
 		echo 'the catalogue cannot be read' >>"$scratch/words"
 	tap_empty "$scratch/words" "$language: each word that can be typed means one thing"
+	points "$language" >"$scratch/points"
+	tap_empty "$scratch/points" "$language: each point can be typed as it is said"
 	lines "$language" >"$scratch/lines" || echo failed >>"$scratch/lines"
 	tap_empty "$scratch/lines" "$language: events have at most 40 columns terse and 100 normal"
 	heard "$language" >"$scratch/swallowed"
@@ -130,6 +174,22 @@ for language in $languages; do
 	} >"$scratch/alike"
 	english "$scratch/session" "$scratch/alike" >"$scratch/left"
 	tap_empty "$scratch/left" "$language: no English word is left, but those in $language.same"
+	words_of "$scratch/session" | comm -12 - "$scratch/template" >"$scratch/needed"
+	test ! -e "$own.same" || grep -vxFf "$scratch/needed" "$own.same" >"$scratch/needless"
+	tap_empty "$scratch/needless" "$language: each word in $language.same is needed"
+	printed "$language" >"$scratch/printed"
+	LC_ALL=C printed "$language" >"$scratch/other"
+	whole_in ASCII >"$scratch/lost"
+	charset=$(charset_of "$language")
+	if test -d "$scratch/locales/en_US.$charset"; then
+		(
+			LOCPATH=$scratch/locales LC_ALL=en_US.$charset
+			export LOCPATH LC_ALL
+			printed "$language" >"$scratch/other"
+		)
+		whole_in "$charset" >>"$scratch/lost"
+	fi
+	tap_empty "$scratch/lost" "$language: nothing is lost in ASCII and in $charset"
 done
 
 tap_done

@@ -121,7 +121,7 @@ tests_speech_times_SOURCES = tests/speech-times.c tests/sound-device.c tests/sou
 # Programs that tests run.
 tests_speech_talk_SOURCES = tests/speech-talk.c src/voice/speech-worker.c
 tests_speech_talk_CPPFLAGS = $(AM_CPPFLAGS) -DSPEECH_OPEN_MS=5000 -DSPEECH_ANSWER_MS=5000
-test_tools = tests/language-lines tests/language-words tests/perft tests/speech-talk $(test_tools_of_speech)
+test_tools = tests/language-lines tests/language-points tests/language-words tests/perft tests/speech-talk $(test_tools_of_speech)
 
 # The program itself, which looks for its translations where languages.sh puts them.
 test_tools += tests/merels-languages

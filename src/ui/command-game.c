@@ -1,5 +1,4 @@
 #include "core/notation.h"
-#include "core/options.h"
 #include "ui/command.h"
 #include "ui/play.h"
 #include "ui/replay.h"
@@ -13,16 +12,13 @@
 /* A bare word of new that needs no name before it. */
 static enum setting setting_of_value(const char *word)
 {
-	struct rules rules;
-	enum player_level level;
+	static const enum setting bare[] = {SETTING_RULES, SETTING_OPPONENT, SETTING_LEVEL};
 
-	if (!options_preset(&rules, word))
-		return SETTING_RULES;
-	if (vocabulary_is_text(VOCABULARY_LEVEL, "human", word) ||
-	    vocabulary_is_text(VOCABULARY_LEVEL, "computer", word))
-		return SETTING_OPPONENT;
-	if (settings_player(word, &level))
-		return SETTING_LEVEL;
+	for (unsigned i = 0; i < G_N_ELEMENTS(bare); i++) {
+		g_autofree char *value = settings_value(bare[i], word);
+		if (value)
+			return bare[i];
+	}
 	return SETTINGS;
 }
 
@@ -75,7 +71,7 @@ static gboolean read_options(struct session *session, const char *rest, char *gi
 			continue;
 		if (value)
 			*value++ = '\0';
-		if (!g_ascii_strcasecmp(name, "position")) {
+		if (vocabulary_is_text(VOCABULARY_COMMAND, "position", name)) {
 			g_autofree char *more = g_strjoinv(" ", word + 1);
 			*position = g_strconcat(value ? value : "", " ", more, NULL);
 			return TRUE;

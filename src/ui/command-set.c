@@ -60,12 +60,13 @@ static gboolean change_speech(struct session *session, enum setting setting)
 static void say_value(struct session *session, enum setting setting, gboolean changed)
 {
 	const struct settings_row *row = &settings_rows[setting];
-	const char *value = session->settings.value[setting];
+	const char *value = settings_said(&session->settings, setting);
 
 	if (setting == SETTING_SPEECH)
 		SAY(session,
-		    .kind = session->speech && strcmp(value, "off") ? FACT_SPEECH_ON
-								    : FACT_SPEECH_OFF,
+		    .kind = session->speech && !settings_is(&session->settings, setting, "off")
+				    ? FACT_SPEECH_ON
+				    : FACT_SPEECH_OFF,
 		    .text = value);
 	else
 		SAY(session, .kind = changed && row->game ? FACT_SETTING_NEXT : FACT_SETTING,
@@ -111,8 +112,10 @@ static void say_all_settings(struct session *session)
 
 	for (unsigned i = 0; i < SETTINGS; i++)
 		if (*session->settings.value[i])
-			g_string_append_printf(pairs, "%s%s %s", pairs->len ? ", " : "",
-					       settings_rows[i].name, session->settings.value[i]);
+			g_string_append_printf(
+				pairs, "%s%s %s", pairs->len ? ", " : "",
+				vocabulary_name(VOCABULARY_SETTING, settings_rows[i].name),
+				settings_said(&session->settings, i));
 	SAY(session, .kind = FACT_SETTINGS, .text = pairs->str);
 }
 
@@ -129,7 +132,8 @@ void command_refuse_setting(struct session *session, const char *name, const cha
 		return;
 	}
 	for (unsigned i = 0; i < SETTINGS; i++)
-		g_string_append_printf(names, "%s%s", i ? " " : "", settings_rows[i].name);
+		g_string_append_printf(names, "%s%s", i ? " " : "",
+				       vocabulary_name(VOCABULARY_SETTING, settings_rows[i].name));
 	SAY(session, .kind = FACT_UNKNOWN_SETTING, .text = shown, .text2 = names->str);
 }
 
@@ -145,7 +149,7 @@ void command_set(struct session *session, const struct command *command, const c
 		say_all_settings(session);
 	else if (setting == SETTINGS)
 		command_refuse_setting(session, name, "set ", rest + length);
-	else if (!g_ascii_strcasecmp(value, "none") || !g_ascii_strcasecmp(value, "default"))
+	else if (vocabulary_is_text(VOCABULARY_VALUE, "none|default", value))
 		command_change(session, setting, settings_rows[setting].initial);
 	else if (*value)
 		command_change(session, setting, value);
@@ -182,16 +186,17 @@ void command_level(struct session *session, const struct command *command, const
 
 void command_rules(struct session *session, const struct command *command, const char *rest)
 {
-	struct rules rules;
+	g_autofree char *preset = settings_value(SETTING_RULES, rest);
 
 	(void)command;
 	if (!*rest) {
 		SAY(session, .kind = FACT_RULES);
-	} else if (options_preset(&rules, rest)) {
+	} else if (!preset) {
 		g_autofree char *shown = say_shown(rest);
 		g_autoptr(GString) names = g_string_new(NULL);
 		for (unsigned i = 0; i < OPTIONS_PRESETS; i++)
-			g_string_append_printf(names, "%s%s", i ? " " : "", options_presets[i]);
+			g_string_append_printf(names, "%s%s", i ? " " : "",
+					       vocabulary_value(options_presets[i]));
 		SAY(session, .kind = FACT_UNKNOWN_RULES, .text = shown, .text2 = names->str);
 	} else {
 		command_change(session, SETTING_RULES, rest);

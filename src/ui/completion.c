@@ -13,9 +13,8 @@
 static const struct {
 	const char *command, *words;
 } argument_words[] = {
-	{"column", "a|b|c|d|e|f|g"},  {"row", "1|2|3|4|5|6|7"}, {"history", "notation"},
-	{"quiz", "easy|medium|hard"}, {"moves", "notation"},	{"result", "notation"},
-	{"tables", "3|4|5|6|7|8|9"},
+	{"column", "a|b|c|d|e|f|g"}, {"row", "1|2|3|4|5|6|7"}, {"history", "notation"},
+	{"moves", "notation"},	     {"result", "notation"},   {"tables", "3|4|5|6|7|8|9"},
 };
 
 /* Those that have words in the player's language, too. */
@@ -34,6 +33,9 @@ static const struct {
 	{"review", {VOCABULARY_ARGUMENT, "all"}},
 	{"review", {VOCABULARY_ARGUMENT, "practice|practise"}},
 	{"help", {VOCABULARY_ARGUMENT, "all"}},
+	{"quiz", {VOCABULARY_LEVEL, "easy"}},
+	{"quiz", {VOCABULARY_LEVEL, "medium"}},
+	{"quiz", {VOCABULARY_LEVEL, "hard"}},
 	{"help", {VOCABULARY_TURN, "place|put|places"}},
 	{"help", {VOCABULARY_TURN, "move|slide|play"}},
 	{"help",
@@ -130,16 +132,31 @@ static void add_points(GPtrArray *offers, const char *word)
 
 static void add_settings(GPtrArray *offers, const char *word)
 {
+	guint before = offers->len;
+
+	for (unsigned i = 0; i < SETTINGS; i++) {
+		const char *words = vocabulary_words(VOCABULARY_SETTING, settings_rows[i].name);
+		if (words)
+			add_words(offers, word, words);
+	}
 	for (unsigned i = 0; i < SETTINGS; i++)
-		completion_add(offers, word, settings_rows[i].name);
+		if (offers->len == before ||
+		    !vocabulary_words(VOCABULARY_SETTING, settings_rows[i].name))
+			completion_add(offers, word, settings_rows[i].name);
 }
 
 /* Ranges and free texts have no values to offer. */
 static void add_values(GPtrArray *offers, const char *word, enum setting setting)
 {
 	const char *values = setting == SETTINGS ? "" : settings_rows[setting].values;
+	g_auto(GStrv) each = g_strsplit(values, "|", 0);
+	guint before = offers->len;
 
-	if (strchr(values, '|'))
+	if (!strchr(values, '|'))
+		return;
+	for (char **value = each; *value; value++)
+		add_words(offers, word, vocabulary_value(*value));
+	if (offers->len == before)
 		add_words(offers, word, values);
 }
 

@@ -69,11 +69,39 @@ static gboolean begins_alike(struct spelt word, struct spelt name)
 	       is_rest(word, name);
 }
 
-static const char *begun(const char *word, const GPtrArray *names)
+/* A word that may have been meant, and how it is said, if otherwise: in the player's language. */
+struct candidate {
+	char *word, *said;
+};
+
+static void free_candidate(gpointer data)
 {
-	for (guint i = 0; i < names->len && g_utf8_strlen(word, -1) >= FEWEST_LETTERS; i++)
-		if (vocabulary_has_prefix(names->pdata[i], word))
-			return names->pdata[i];
+	struct candidate *candidate = data;
+
+	g_free(candidate->word);
+	g_free(candidate->said);
+	g_free(candidate);
+}
+
+/* Words separated by "|". */
+static void add(GPtrArray *candidates, const char *words, const char *said)
+{
+	g_auto(GStrv) each = g_strsplit(words, "|", 0);
+
+	for (char **word = each; *word; word++) {
+		struct candidate *candidate = g_new(struct candidate, 1);
+		*candidate = (struct candidate){g_strdup(*word), g_strdup(said ? said : *word)};
+		g_ptr_array_add(candidates, candidate);
+	}
+}
+
+static const struct candidate *begun(const char *word, const GPtrArray *candidates)
+{
+	for (guint i = 0; i < candidates->len && g_utf8_strlen(word, -1) >= FEWEST_LETTERS; i++) {
+		const struct candidate *candidate = candidates->pdata[i];
+		if (vocabulary_has_prefix(candidate->word, word))
+			return candidate;
+	}
 	return NULL;
 }
 
@@ -88,85 +116,111 @@ static unsigned away(struct spelt word, const char *name)
 	return letters;
 }
 
-static char *nearest(const char *typed, const GPtrArray *names)
+/* The nearest, and by how many letters it differs, 0 if it only begins so; NULL if none is near. */
+static const struct candidate *nearest_of(const char *typed, struct spelt word,
+					  const GPtrArray *candidates, unsigned *least)
 {
-	const char *best = begun(typed, names);
-	struct spelt word = spell(typed);
-	const char *nearest_yet = NULL, *found;
-	unsigned least = near(word) + 1;
+	const struct candidate *found = begun(typed, candidates);
 
-	for (guint i = 0; !best && i < names->len; i++) {
-		unsigned letters = away(word, names->pdata[i]);
-		if (letters < least) {
-			least = letters;
-			nearest_yet = names->pdata[i];
+	*least = found ? 0 : near(word) + 1;
+	for (guint i = 0; *least && i < candidates->len; i++) {
+		const struct candidate *candidate = candidates->pdata[i];
+		unsigned letters = away(word, candidate->word);
+		if (letters < *least) {
+			*least = letters;
+			found = candidate;
 		}
 	}
-	found = best ? best : nearest_yet;
-	/* A word that is known is not mistyped. */
-	if (found && !away(word, found))
+	return found;
+}
+
+/* What is meant: a word of the player's language, unless an English one is nearer; it is said in
+ * the player's language, too. A word that is known is not mistyped. */
+static char *choose(const char *typed, const GPtrArray *own, const GPtrArray *english)
+{
+	struct spelt word = spell(typed);
+	unsigned letters, others;
+	const struct candidate *found = nearest_of(typed, word, own, &letters),
+			       *other = nearest_of(typed, word, english, &others);
+
+	if (other && (!found || MAX(others, 1) < letters))
+		found = other;
+	if (found && !away(word, found->word))
 		found = NULL;
 	g_free(word.letters);
-	return g_strdup(found);
+	return found ? g_strdup(found->said) : NULL;
 }
 
-const char *nearest_meaning(const char *word)
+/* A group of words, the English ones and the player's own; words are the English ones. */
+static void add_group(GPtrArray *own, GPtrArray *english, const struct vocabulary_group *group,
+		      const char *words)
 {
-	static const struct {
-		const char *word, *line;
-	} meanings[] = {
-		{"draw", "offer draw"}, {"where", "board"}, {"who", "turn"},
-		{"how", "help"},	{"can", "moves"},
-	};
+	const char *translated = vocabulary_words(group->kind, group->english);
 
-	for (unsigned i = 0; i < G_N_ELEMENTS(meanings); i++)
-		if (!g_ascii_strcasecmp(word, meanings[i].word))
-			return meanings[i].line;
-	return NULL;
-}
-
-/* Words separated by "|", the caller's to free with the array. */
-static void add(GPtrArray *names, const char *words)
-{
-	g_auto(GStrv) each = g_strsplit(words, "|", 0);
-
-	for (char **word = each; *word; word++)
-		g_ptr_array_add(names, g_strdup(*word));
-}
-
-/* Words of the player's language that begin a line. */
-static void add_translated(GPtrArray *names, const struct vocabulary_group *group)
-{
-	const char *words = vocabulary_words(group->kind, group->english);
-
-	if (words && (group->kind == VOCABULARY_COMMAND || group->kind == VOCABULARY_TURN))
-		add(names, words);
+	if (translated)
+		add(own, translated, NULL);
+	add(english, words, translated ? vocabulary_name(group->kind, group->english) : NULL);
 }
 
 char *nearest_command(const char *word)
 {
-	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
-	unsigned groups;
-	const struct vocabulary_group *group = vocabulary_groups(&groups);
+	static const struct {
+		struct vocabulary_group group;
+		const char *words;
+	} verbs[] = {
+		{{VOCABULARY_TURN,
+		  "take|takes|capture|captures|remove|removes|taking|taken|captured|x"},
+		 "take|capture|remove"},
+		{{VOCABULARY_TURN, "place|put|places"}, "place|put"},
+		{{VOCABULARY_TURN, "move|slide|play"}, "move|slide"},
+		{{VOCABULARY_TURN, "fly"}, "fly"},
+	};
+	g_autoptr(GPtrArray) own = g_ptr_array_new_with_free_func(free_candidate);
+	g_autoptr(GPtrArray) english = g_ptr_array_new_with_free_func(free_candidate);
+	struct vocabulary_group group = {VOCABULARY_COMMAND, NULL};
 
-	for (unsigned i = 0; i < groups; i++)
-		add_translated(names, &group[i]);
-	for (unsigned i = 0; i < commands_count; i++)
-		add(names, commands[i].name);
-	add(names, "take|place|move|put|fly|capture|remove|slide");
+	for (unsigned i = 0; i < commands_count; i++) {
+		group.english = commands[i].name;
+		add_group(own, english, &group, commands[i].name);
+	}
+	for (unsigned i = 0; i < G_N_ELEMENTS(verbs); i++)
+		add_group(own, english, &verbs[i].group, verbs[i].words);
 	for (unsigned i = 0; i < commands_count; i++)
 		if (commands[i].aliases)
-			add(names, commands[i].aliases);
-	return nearest(word, names);
+			add(english, commands[i].aliases,
+			    vocabulary_words(VOCABULARY_COMMAND, commands[i].name)
+				    ? vocabulary_name(VOCABULARY_COMMAND, commands[i].name)
+				    : NULL);
+	return choose(word, own, english);
 }
 
 char *nearest_setting(const char *word)
 {
-	g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+	g_autoptr(GPtrArray) own = g_ptr_array_new_with_free_func(free_candidate);
+	g_autoptr(GPtrArray) english = g_ptr_array_new_with_free_func(free_candidate);
+	struct vocabulary_group group = {VOCABULARY_SETTING, NULL};
 
-	for (unsigned i = 0; i < SETTINGS; i++)
-		add(names, settings_rows[i].name);
-	return nearest(word, names);
+	for (unsigned i = 0; i < SETTINGS; i++) {
+		group.english = settings_rows[i].name;
+		add_group(own, english, &group, settings_rows[i].name);
+	}
+	return choose(word, own, english);
+}
+
+/* Words that are questions, each with the command that answers it. */
+char *nearest_meaning(const char *word)
+{
+	static const char *const meanings[][2] = {
+		{"where", "board"}, {"who", "turn"}, {"how", "help"}, {"can", "moves"}};
+	static const char draw[] = "draw|a draw";
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(meanings); i++)
+		if (!g_ascii_strcasecmp(word, meanings[i][0]))
+			return g_strdup(vocabulary_name(VOCABULARY_COMMAND, meanings[i][1]));
+	if (!vocabulary_is_text(VOCABULARY_ARGUMENT, draw, word))
+		return NULL;
+	return g_strdup_printf("%s %s", vocabulary_name(VOCABULARY_COMMAND, "offer"),
+			       vocabulary_name(VOCABULARY_ARGUMENT, draw));
 }
 
 void nearest_ask(struct session *session, const char *line)

@@ -4,12 +4,13 @@
 
 #include "ui/session.h"
 
-/* The command, alias or word of a turn that begins so, else the nearest; NULL if none is near. The
- * caller frees. */
+/* The command, alias or word of a turn that begins so, else the nearest, in the player's language;
+ * NULL if none is near. The caller frees. */
 char *nearest_command(const char *word);
 
-/* The whole line that answers a question begun with that word, which is no command; or NULL. */
-const char *nearest_meaning(const char *word);
+/* The whole line that answers a question begun with that word, which is no command; or NULL. The
+ * caller frees. */
+char *nearest_meaning(const char *word);
 
 /* The same of the settings' names. */
 char *nearest_setting(const char *word);

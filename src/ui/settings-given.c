@@ -5,16 +5,12 @@
 
 gboolean settings_give(char *given[SETTINGS], enum setting setting, const char *value)
 {
-	struct settings trial;
-	gboolean good;
+	char *good = settings_value(setting, value);
 
-	settings_init(&trial);
-	good = settings_set(&trial, setting, value);
-	settings_clear(&trial);
 	if (!good)
 		return FALSE;
 	g_free(given[setting]);
-	given[setting] = g_strdup(value);
+	given[setting] = good;
 	return TRUE;
 }
 

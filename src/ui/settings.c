@@ -75,16 +75,22 @@ enum setting settings_find(const char *name)
 	for (enum setting i = 0; i < SETTINGS; i++)
 		if (!g_ascii_strcasecmp(name, settings_rows[i].name))
 			return i;
+	for (enum setting i = 0; i < SETTINGS; i++)
+		if (vocabulary_is_text(VOCABULARY_SETTING, settings_rows[i].name, name))
+			return i;
 	return SETTINGS;
 }
 
-/* The word of a row's list that value is, in the row's own spelling. */
+/* The word of a row's list that value is, in the row's own spelling; English ones come first. */
 static char *listed(const char *values, const char *value)
 {
 	g_auto(GStrv) words = g_strsplit(values, "|", 0);
 
 	for (char **word = words; *word; word++)
-		if (vocabulary_is_text(VOCABULARY_LEVEL, *word, value))
+		if (!g_ascii_strcasecmp(*word, value))
+			return g_strdup(*word);
+	for (char **word = words; *word; word++)
+		if (vocabulary_is_value(*word, value))
 			return g_strdup(*word);
 	return NULL;
 }
@@ -139,10 +145,11 @@ static char *name(const char *value)
 	return strlen(value) <= 64 ? g_strdup(value) : NULL;
 }
 
-static char *checked(enum setting setting, const char *value)
+char *settings_value(enum setting setting, const char *value)
 {
 	const struct settings_row *row = &settings_rows[setting];
 	guint64 least, most;
+	char *word;
 
 	if (!*value)
 		return *row->initial ? NULL : g_strdup("");
@@ -152,9 +159,10 @@ static char *checked(enum setting setting, const char *value)
 		return whole_number(value, least, most);
 	if (!strcmp(row->values, "T") || !strcmp(row->values, "L"))
 		return name(value);
-	if (setting == SETTING_SPEECH)
-		return speech_is_kind(value) ? g_strdup(value) : NULL;
-	return listed(row->values, value);
+	word = listed(row->values, value);
+	if (!word && setting == SETTING_SPEECH && speech_is_kind(value))
+		word = g_strdup(value);
+	return word;
 }
 
 static void put(struct settings *settings, enum setting setting, char *value)
@@ -165,7 +173,7 @@ static void put(struct settings *settings, enum setting setting, char *value)
 
 gboolean settings_set(struct settings *settings, enum setting setting, const char *value)
 {
-	char *good = checked(setting, value);
+	char *good = settings_value(setting, value);
 
 	if (!good)
 		return FALSE;
@@ -178,6 +186,14 @@ gboolean settings_set(struct settings *settings, enum setting setting, const cha
 			put(settings, SETTING_FLYING + i, g_strdup(""));
 	}
 	return TRUE;
+}
+
+const char *settings_said(const struct settings *settings, enum setting setting)
+{
+	const char *value = settings->value[setting];
+
+	return *value && strchr(settings_rows[setting].values, '|') ? vocabulary_value(value)
+								    : value;
 }
 
 struct rules settings_rules(const struct settings *settings)

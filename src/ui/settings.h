@@ -71,16 +71,24 @@ void settings_init(struct settings *settings);
 void settings_clear(struct settings *settings);
 void settings_copy(struct settings *to, const struct settings *from);
 
-/* The setting of that name, in any case; SETTINGS if there is none. */
+/* The setting of that name, an English one or of the player's language, in any case; SETTINGS if
+ * there is none. */
 enum setting settings_find(const char *name);
+
+/* A value as it is kept, of one that was typed, in the player's language too; NULL if the row does
+ * not allow it. The caller frees. */
+char *settings_value(enum setting setting, const char *value);
+
+/* How the value of a setting is said. Borrowed. */
+const char *settings_said(const struct settings *settings, enum setting setting);
 
 /* Sets a value. FALSE, and nothing changed, if the row does not allow it. Choosing a side or an
  * opponent clears white and black, and a preset clears the rule options set before it; the empty
  * text clears what may be unset. */
 gboolean settings_set(struct settings *settings, enum setting setting, const char *value);
 
-/* Adds a copy of a value to those given at once, in place of another. FALSE, and nothing changed, if
- * the row does not allow it. */
+/* Adds a value, as it is kept, to those given at once, in place of another. FALSE, and nothing
+ * changed, if the row does not allow it. */
 gboolean settings_give(char *given[SETTINGS], enum setting setting, const char *value);
 
 /* Of values given at once (NULL: not given) two that name different players for a side, if there

@@ -12,7 +12,7 @@ static void unknown_word(struct session *session, const char *line)
 {
 	size_t length = strcspn(line, " \t");
 	g_autofree char *word = g_strndup(line, length), *shown = say_shown(word);
-	g_autofree char *nearest = g_strdup(nearest_meaning(word)), *meant = g_strdup(nearest);
+	g_autofree char *nearest = nearest_meaning(word), *meant = g_strdup(nearest);
 
 	if (!nearest && (nearest = nearest_command(word)))
 		meant = g_strconcat(nearest, line + length, NULL);

@@ -1,6 +1,7 @@
 #include "ui/words.h"
 
 #include "core/notation.h"
+#include "ui/columns.h"
 #include "voice/points.h"
 #include "voice/vocabulary.h"
 
@@ -18,12 +19,6 @@ static const struct {
 	{"fly", WORD_MOVE},
 	{"from|the|my|a|piece|point|please|and|then|on|at|it|with|that|this", WORD_FILLER},
 };
-
-/* The columns' names by NATO and by FIDE, each with how else it is spelt. */
-static const char *const nato[7] = {"alpha", "bravo",	"charlie", "delta",
-				    "echo",  "foxtrot", "golf"};
-static const char *const fide[7] = {"Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav"};
-static const char *const spelt[7] = {"alfa", "", "caesar", "", "", "", ""};
 
 static const char *const number_words[] = {"one", "two", "three", "four", "five", "six", "seven"};
 
@@ -61,19 +56,6 @@ static const char *skip_between(const char *at)
 static const char *skip_spaces(const char *at)
 {
 	return at + strspn(at, " \t");
-}
-
-/* 1 to 7 for the name of a column, a letter alone included; 0 for another word. */
-static int column_of(const char *start, size_t length)
-{
-	for (int column = 0; column < 7; column++)
-		if (vocabulary_is(VOCABULARY_NATO, nato[column], start, length) ||
-		    vocabulary_is(VOCABULARY_FIDE, fide[column], start, length) ||
-		    (*spelt[column] && is_word(start, length, spelt[column])))
-			return column + 1;
-	if (length == 1 && g_ascii_isalpha(*start))
-		return g_ascii_tolower(*start) - 'a' + 1;
-	return 0;
 }
 
 /* A row or column as one digit or a word, at the start of *at, which moves behind it; -1 if there
@@ -161,11 +143,28 @@ static void set(struct word *word, enum word_kind kind, const char *start, const
 	word->length = (size_t)(end - start);
 }
 
+static gboolean read_small_word(const char *start, size_t length, struct word *word)
+{
+	/* The x of a Russian keyboard; a word for it would be an h in ASCII. */
+	if (is_word(start, length, "х") || is_word(start, length, "Х")) {
+		set(word, WORD_TAKE, start, start + length);
+		return TRUE;
+	}
+	for (unsigned i = 0; i < G_N_ELEMENTS(small_words); i++)
+		if (vocabulary_is(VOCABULARY_TURN, small_words[i].group, start, length)) {
+			set(word, small_words[i].kind, start, start + length);
+			return TRUE;
+		}
+	return FALSE;
+}
+
 /* A place: one word for the ring and one or two for the direction, in any order. */
 struct place {
 	int ring, across, up;
 	unsigned words, directions;
 };
+
+static const struct place no_place = {-1, 0, 0, 0, 0};
 
 static gboolean add_place_word(struct place *place, const char *start, size_t length)
 {
@@ -217,18 +216,65 @@ static gboolean read_whole_place(const struct board *board, const char *start, s
 	return word->length > 0;
 }
 
-static gboolean read_place(const struct board *board, const char *start, struct word *word)
+static gboolean is_whole(const struct place *place)
 {
-	struct place place = {-1, 0, 0, 0, 0};
+	return place->ring >= 0 && place->directions;
+}
+
+/* The words of a place that follow each other; where they end. The word for a ring may stand before
+ * them, but an English one, which is a command. */
+static const char *add_place_words(struct place *place, const char *start)
+{
 	const char *at = start, *end = start;
 
-	for (size_t n; (n = letters(at)) && add_place_word(&place, at, n);) {
+	if (!place->words)
+		at = skip_spaces(at + vocabulary_begins(VOCABULARY_ARGUMENT, "ring", at));
+	for (size_t n; (n = letters(at)) && add_place_word(place, at, n);) {
 		end = at + n;
 		at = skip_spaces(end);
 	}
+	return end;
+}
+
+/* What may stand inside a place: outer, top-left; outer at the top. */
+static const char *skip_inside(const char *at)
+{
+	struct word word;
+
+	for (;;) {
+		at += strspn(at, " \t,-'");
+		if (!read_small_word(at, letters(at), &word) ||
+		    (word.kind != WORD_FILLER && word.kind != WORD_TO))
+			return at;
+		at += word.length;
+	}
+}
+
+/* What goes on with a place: one of two is less than a place. */
+static const char *add_rest(struct place *place, const char *start)
+{
+	struct place other = no_place, both = *place;
+	const char *at = skip_inside(start), *end = add_place_words(&other, at);
+
+	if (!other.words || (is_whole(place) && is_whole(&other)) ||
+	    add_place_words(&both, at) != end)
+		return start;
+	*place = both;
+	return end;
+}
+
+static gboolean read_place(const struct board *board, const char *start, struct word *word)
+{
+	struct place place = no_place;
+	const char *end = add_place_words(&place, start), *before;
+
 	if (!place.words)
 		return FALSE;
-	if (place.ring < 0 || !place.directions) {
+	do {
+		before = end;
+		end = add_rest(&place, end);
+	} while (end != before);
+	if (!is_whole(&place)) {
 		set(word, WORD_FAULT, start, end);
 		word->verdict = VERDICT_PLACE_PART;
 		return TRUE;
@@ -251,14 +297,24 @@ static const char *skip_joint(const char *at)
 	return digits(row) == 1 || letters(row) ? row : skip_spaces(at);
 }
 
+/* A letter that is no column's, or one of another alphabet, may be a word: "y", "с". Its row makes
+ * it a column if it follows at once. */
+static gboolean is_letter_word(const char *start, size_t length, int column, int columns)
+{
+	struct word word;
+
+	return columns_is_letter(start, length) && (length > 1 || column > columns) &&
+	       digits(start + length) != 1 && read_small_word(start, length, &word);
+}
+
 /* A column's name, and the row that follows it. */
 static gboolean read_column(const struct board *board, const char *start, size_t length,
 			    struct word *word)
 {
 	const char *at = skip_joint(start + length);
-	int column = column_of(start, length), row;
+	int column = columns_find(start, length), row;
 
-	if (!column)
+	if (!column || is_letter_word(start, length, column, board->size))
 		return FALSE;
 	if (digits(at) > 1 && at == start + length) {
 		set(word, WORD_FAULT, start, at + digits(at));
@@ -273,7 +329,7 @@ static gboolean read_column(const struct board *board, const char *start, size_t
 		judge_point(board, column, row, word);
 		return TRUE;
 	}
-	if (length == 1 && (column > board->size || column == 1))
+	if (columns_is_letter(start, length) && (column > board->size || column == 1))
 		return FALSE;
 	set(word, WORD_FAULT, start, start + length);
 	word->verdict = VERDICT_ROW_MISSING;
@@ -285,7 +341,7 @@ static gboolean read_column(const struct board *board, const char *start, size_t
 static const char *after_late_column(const struct board *board, const char *at)
 {
 	size_t length = letters(at);
-	int column = length ? column_of(at, length) : 0;
+	int column = length ? columns_find(at, length) : 0;
 	const char *next = skip_joint(at + length);
 
 	return column > 0 && column <= board->size && number_at(&next) < 0 ? at + length : NULL;
@@ -312,7 +368,7 @@ static gboolean read_numbers(const struct board *board, const char *start, struc
 		return FALSE;
 	set(word, WORD_FAULT, start, at);
 	word->verdict = VERDICT_COLUMN_MISSING;
-	at = skip_spaces(at);
+	at += strspn(at, " \t,");
 	const char *end = after_late_column(board, at);
 	row = number_at(&at);
 	if (end) {
@@ -325,14 +381,10 @@ static gboolean read_numbers(const struct board *board, const char *start, struc
 	return TRUE;
 }
 
-static gboolean read_small_word(const char *start, size_t length, struct word *word)
+/* The bytes of some letters without the last. */
+static size_t but_last(const char *start, size_t length)
 {
-	for (unsigned i = 0; i < G_N_ELEMENTS(small_words); i++)
-		if (vocabulary_is(VOCABULARY_TURN, small_words[i].group, start, length)) {
-			set(word, small_words[i].kind, start, start + length);
-			return TRUE;
-		}
-	return FALSE;
+	return (size_t)(g_utf8_prev_char(start + length) - start);
 }
 
 /* One word at start, which is neither a space nor the end. */
@@ -351,11 +403,20 @@ static void read_word(const struct board *board, const char *start, struct word 
 		   read_numbers(board, start, word) || read_column(board, start, length, word)) {
 		return;
 	} else if (length > 1 && g_ascii_isdigit(start[length]) &&
-		   read_small_word(start, length - 1, word)) {
+		   read_small_word(start, but_last(start, length), word)) {
 		return; /* xg7, tod5: the column belongs to what follows */
 	} else if (!read_small_word(start, length, word)) {
 		set(word, WORD_OTHER, start, start + length);
 	}
+}
+
+/* A column's letter without its row is a small word between others, where the language has it so:
+ * "a7 e g7". */
+static void read_letters(struct word words[WORDS_MAX], size_t n)
+{
+	for (size_t i = 1; i + 1 < n; i++)
+		if (words[i].verdict == VERDICT_ROW_MISSING)
+			read_small_word(words[i].start, words[i].length, &words[i]);
 }
 
 size_t words_split(const struct board *board, const char *line, struct word words[WORDS_MAX])
@@ -366,13 +427,14 @@ size_t words_split(const struct board *board, const char *line, struct word word
 		read_word(board, at, &words[n]);
 		at += words[n++].length;
 	}
+	read_letters(words, n);
 	return n;
 }
 
 int words_column(const char *text)
 {
 	const char *at = text;
-	int column = column_of(text, strlen(text));
+	int column = columns_find(text, strlen(text));
 
 	if (!column && digits(text) == 1 && !text[1])
 		column = number_at(&at);

@@ -39,8 +39,8 @@ static char *letter_in_ascii(gunichar c)
 	char letter[7] = "";
 	g_autofree char *base = NULL, *ascii = NULL;
 
-	if (known)
-		return g_strdup(known);
+	if (known || c == 0xa1 || c == 0xbf) /* Spanish questions begin with a mark, too */
+		return g_strdup(known ? known : "");
 	g_unichar_to_utf8(g_unichar_tolower(c), letter);
 	ascii = g_str_to_ascii(letter, language_code());
 	if (!g_unichar_isalpha(c) || g_ascii_isalpha(ascii[strlen(ascii) - 1]))

@@ -186,6 +186,101 @@ static const struct vocabulary_group groups[] = {
 	/* TRANSLATORS: who plays, as it is typed: "new human". */
 	{VOCABULARY_LEVEL, NC_("item level", "human")},
 	{VOCABULARY_LEVEL, NC_("item level", "computer")},
+	/* TRANSLATORS: names of settings, as they are said and typed; a single word, or several
+	   separated by "|". What they are for is told by the messages of the options. */
+	{VOCABULARY_SETTING, NC_("item setting", "opponent")},
+	{VOCABULARY_SETTING, NC_("item setting", "level")},
+	{VOCABULARY_SETTING, NC_("item setting", "side")},
+	{VOCABULARY_SETTING, NC_("item setting", "white")},
+	{VOCABULARY_SETTING, NC_("item setting", "black")},
+	{VOCABULARY_SETTING, NC_("item setting", "rules")},
+	{VOCABULARY_SETTING, NC_("item setting", "flying")},
+	{VOCABULARY_SETTING, NC_("item setting", "protected")},
+	{VOCABULARY_SETTING, NC_("item setting", "double-mill")},
+	{VOCABULARY_SETTING, NC_("item setting", "repetition")},
+	{VOCABULARY_SETTING, NC_("item setting", "quiet-limit")},
+	{VOCABULARY_SETTING, NC_("item setting", "quiet-reset")},
+	{VOCABULARY_SETTING, NC_("item setting", "think")},
+	{VOCABULARY_SETTING, NC_("item setting", "nodes")},
+	{VOCABULARY_SETTING, NC_("item setting", "depth")},
+	{VOCABULARY_SETTING, NC_("item setting", "seed")},
+	{VOCABULARY_SETTING, NC_("item setting", "verbosity")},
+	{VOCABULARY_SETTING, NC_("item setting", "archive")},
+	{VOCABULARY_SETTING, NC_("item setting", "speech")},
+	{VOCABULARY_SETTING, NC_("item setting", "rate")},
+	{VOCABULARY_SETTING, NC_("item setting", "pitch")},
+	{VOCABULARY_SETTING, NC_("item setting", "volume")},
+	{VOCABULARY_SETTING, NC_("item setting", "voice")},
+	{VOCABULARY_SETTING, NC_("item setting", "language")},
+	{VOCABULARY_SETTING, NC_("item setting", "names")},
+	{VOCABULARY_SETTING, NC_("item setting", "print-names")},
+	{VOCABULARY_SETTING, NC_("item setting", "order")},
+	{VOCABULARY_SETTING, NC_("item setting", "own")},
+	{VOCABULARY_SETTING, NC_("item setting", "comments")},
+	{VOCABULARY_SETTING, NC_("item setting", "confirm")},
+	{VOCABULARY_SETTING, NC_("item setting", "warn")},
+	{VOCABULARY_SETTING, NC_("item setting", "echo")},
+	{VOCABULARY_SETTING, NC_("item setting", "silence")},
+	{VOCABULARY_SETTING, NC_("item setting", "prompt")},
+	{VOCABULARY_SETTING, NC_("item setting", "diagram")},
+	{VOCABULARY_SETTING, NC_("item setting", "color")},
+	/* TRANSLATORS: values of settings, as they are said and typed, several separated by "|".
+	   Those of games, from white to mill, begin with a single word. */
+	{VOCABULARY_VALUE, NC_("item value", "white")},
+	{VOCABULARY_VALUE, NC_("item value", "black")},
+	/* TRANSLATORS: your side is another from game to game. */
+	{VOCABULARY_VALUE, NC_("item value", "alternate")},
+	/* TRANSLATORS: sets of rules: the number is that of quiet turns. */
+	{VOCABULARY_VALUE, NC_("item value", "standard")},
+	{VOCABULARY_VALUE, NC_("item value", "fifty")},
+	{VOCABULARY_VALUE, NC_("item value", "forty")},
+	{VOCABULARY_VALUE, NC_("item value", "mulino")},
+	{VOCABULARY_VALUE, NC_("item value", "yes")},
+	{VOCABULARY_VALUE, NC_("item value", "no")},
+	/* TRANSLATORS: if all pieces stand in mills, or what ends a row of quiet turns. */
+	{VOCABULARY_VALUE, NC_("item value", "take")},
+	/* TRANSLATORS: if all enemy pieces stand in mills, they are kept. */
+	{VOCABULARY_VALUE, NC_("item value", "keep")},
+	/* TRANSLATORS: how many pieces a double mill takes. */
+	{VOCABULARY_VALUE, NC_("item value", "one")},
+	{VOCABULARY_VALUE, NC_("item value", "two")},
+	{VOCABULARY_VALUE, NC_("item value", "mill")},
+	{VOCABULARY_VALUE, NC_("item value", "on")},
+	{VOCABULARY_VALUE, NC_("item value", "off")},
+	{VOCABULARY_VALUE, NC_("item value", "auto")},
+	{VOCABULARY_VALUE, NC_("item value", "terse")},
+	{VOCABULARY_VALUE, NC_("item value", "normal")},
+	{VOCABULARY_VALUE, NC_("item value", "full")},
+	/* TRANSLATORS: what points are called by: their letters, a spelling alphabet, their places,
+	   or numbers. */
+	{VOCABULARY_VALUE, NC_("item value", "letters")},
+	{VOCABULARY_VALUE, NC_("item value", "nato")},
+	{VOCABULARY_VALUE, NC_("item value", "anna")},
+	{VOCABULARY_VALUE, NC_("item value", "places")},
+	{VOCABULARY_VALUE, NC_("item value", "numbers")},
+	/* TRANSLATORS: points are printed as they are spoken. */
+	{VOCABULARY_VALUE, NC_("item value", "same")},
+	/* TRANSLATORS: in which order points are listed. */
+	{VOCABULARY_VALUE, NC_("item value", "rows")},
+	{VOCABULARY_VALUE, NC_("item value", "columns")},
+	{VOCABULARY_VALUE, NC_("item value", "rings")},
+	/* TRANSLATORS: when comments are read out: at the steps of a replay. */
+	{VOCABULARY_VALUE, NC_("item value", "steps")},
+	{VOCABULARY_VALUE, NC_("item value", "always")},
+	{VOCABULARY_VALUE, NC_("item value", "never")},
+	/* TRANSLATORS: what is spoken while you type. */
+	{VOCABULARY_VALUE, NC_("item value", "words")},
+	{VOCABULARY_VALUE, NC_("item value", "keys")},
+	/* TRANSLATORS: what stops speech: a key, or a line. */
+	{VOCABULARY_VALUE, NC_("item value", "key")},
+	{VOCABULARY_VALUE, NC_("item value", "line")},
+	/* TRANSLATORS: the prompt: plain, or with the last event. */
+	{VOCABULARY_VALUE, NC_("item value", "plain")},
+	{VOCABULARY_VALUE, NC_("item value", "event")},
+	/* TRANSLATORS: when the board is drawn. */
+	{VOCABULARY_VALUE, NC_("item value", "request")},
+	/* TRANSLATORS: nothing is set any more: "set seed none". */
+	{VOCABULARY_VALUE, NC_("item value", "none|default")},
 	/* TRANSLATORS: words of the game that help explains, all forms separated by "|". */
 	{VOCABULARY_GLOSSARY, NC_("item glossary", "mill")},
 	{VOCABULARY_GLOSSARY, NC_("item glossary", "threat")},

@@ -11,7 +11,9 @@ static const char *const contexts[VOCABULARY_KINDS] = {
 	[VOCABULARY_NUMBER] = "item number",	 [VOCABULARY_WHERE] = "item where",
 	[VOCABULARY_ARGUMENT] = "item argument", [VOCABULARY_GLOSSARY] = "item glossary",
 	[VOCABULARY_LEVEL] = "item level",	 [VOCABULARY_NATO] = "item nato",
-	[VOCABULARY_FIDE] = "item fide",	 [VOCABULARY_PLACE] = "item place",
+	[VOCABULARY_FIDE] = "item fide",	 [VOCABULARY_NATO_SPOKEN] = "item nato spoken",
+	[VOCABULARY_PLACE] = "item place",	 [VOCABULARY_FIDE_SPOKEN] = "item fide spoken",
+	[VOCABULARY_SETTING] = "item setting",	 [VOCABULARY_VALUE] = "item value",
 };
 
 /* By kind: English group to a GPtrArray of all that may be typed for it, folded. Made once for each
@@ -26,12 +28,45 @@ static void forget(void)
 	made_at = language_changes();
 }
 
+/* What stands between the words of a phrase: a mark of any kind is a space. */
+static size_t joint(const char *at)
+{
+	static const char apostrophe[] = "\xe2\x80\x99";
+
+	if (*at && strchr(" \t,'-", *at))
+		return 1;
+	return strncmp(at, apostrophe, strlen(apostrophe)) ? 0 : strlen(apostrophe);
+}
+
+static char *join(char *text)
+{
+	char *to = text;
+	size_t n;
+
+	for (const char *at = text; *at;)
+		if (!(n = joint(at)))
+			*to++ = *at++;
+		else if ((at += n), !joint(at))
+			*to++ = ' ';
+	*to = '\0';
+	return text;
+}
+
+/* What is a word only with its accent is a column's letter without it. */
+static gboolean is_column(const char *spelling, const char *word)
+{
+	return strlen(spelling) == 1 && strlen(word) > 1 && strchr("abcdefg", *spelling);
+}
+
 static void add_spellings(GPtrArray *forms, const char *word)
 {
 	char **spellings = plain_spellings(word);
 
 	for (char **spelling = spellings; *spelling; spelling++)
-		g_ptr_array_add(forms, *spelling);
+		if (is_column(*spelling, word))
+			g_free(*spelling);
+		else
+			g_ptr_array_add(forms, join(*spelling));
 	g_free(spellings);
 }
 
@@ -79,6 +114,16 @@ const char *vocabulary_name(enum vocabulary kind, const char *english)
 	return g_intern_string(first);
 }
 
+static enum vocabulary kind_of_value(const char *english)
+{
+	return vocabulary_words(VOCABULARY_LEVEL, english) ? VOCABULARY_LEVEL : VOCABULARY_VALUE;
+}
+
+const char *vocabulary_value(const char *english)
+{
+	return vocabulary_name(kind_of_value(english), english);
+}
+
 static gboolean is_english(const char *english, const char *typed, gsize length)
 {
 	for (const char *word = english; word; word = strchr(word, '|')) {
@@ -95,25 +140,13 @@ static gboolean begins_alike(const char *form, const char *typed)
 	return (guchar)*typed >= 0x80 || g_ascii_tolower(*typed) == *form;
 }
 
-/* Spaces between words are one. */
-static void join_spaces(char *text)
-{
-	char *to = text;
-
-	for (const char *at = text; *at; at++)
-		if (*at != ' ' || at[1] != ' ')
-			*to++ = *at;
-	*to = '\0';
-}
-
 static gboolean is_form(const char *form, const char *typed, gsize length)
 {
 	g_autofree char *folded = NULL;
 
 	if (!length || !begins_alike(form, typed))
 		return FALSE;
-	folded = plain_fold(typed, (gssize)length);
-	join_spaces(g_strdelimit(folded, "\t", ' '));
+	folded = join(plain_fold(typed, (gssize)length));
 	return !strcmp(folded, form);
 }
 
@@ -132,26 +165,33 @@ gboolean vocabulary_is_text(enum vocabulary kind, const char *english, const cha
 	return vocabulary_is(kind, english, typed, strlen(typed));
 }
 
+gboolean vocabulary_is_value(const char *english, const char *typed)
+{
+	return vocabulary_is_text(kind_of_value(english), english, typed);
+}
+
 static gboolean ends_word(char c)
 {
 	return !c || strchr(" \t=.,;:!?", c);
 }
 
-/* The bytes of a line that have as many words as a form. */
-static gsize extent(const char *line, const char *form)
+/* The bytes of a line that have as many words as a form. Of names that stand beside each other, a
+ * dash ends the first. */
+static gsize extent(const char *line, const char *form, gboolean dash_ends)
 {
 	const char *at = line;
 
 	for (;;) {
-		while (!ends_word(*at))
+		const char *next = strchr(form, ' ');
+		while (!ends_word(*at) && !(next ? joint(at) : dash_ends && *at == '-'))
 			at++;
-		form = strchr(form, ' ');
-		if (!form)
+		if (!next)
 			return (gsize)(at - line);
-		form++;
-		if (*at != ' ' && *at != '\t')
+		form = next + 1;
+		if (!joint(at))
 			return 0;
-		at += strspn(at, " \t");
+		while (joint(at))
+			at += joint(at);
 	}
 }
 
@@ -162,7 +202,8 @@ gsize vocabulary_begins(enum vocabulary kind, const char *english, const char *l
 
 	for (guint i = 0; i < forms->len; i++) {
 		const char *form = forms->pdata[i];
-		gsize length = begins_alike(form, line) ? extent(line, form) : 0;
+		gsize length =
+			begins_alike(form, line) ? extent(line, form, kind == VOCABULARY_PLACE) : 0;
 		if (length > longest && is_form(form, line, length))
 			longest = length;
 	}

@@ -19,7 +19,11 @@ enum vocabulary {
 	VOCABULARY_LEVEL,
 	VOCABULARY_NATO,
 	VOCABULARY_FIDE,
+	VOCABULARY_NATO_SPOKEN, /* as they are spelt for a voice */
+	VOCABULARY_FIDE_SPOKEN,
 	VOCABULARY_PLACE, /* whole: outer top left */
+	VOCABULARY_SETTING,
+	VOCABULARY_VALUE, /* of settings, but for the levels */
 	VOCABULARY_KINDS,
 };
 
@@ -36,9 +40,13 @@ const char *vocabulary_words(enum vocabulary kind, const char *english);
 /* The usual word for it, to be printed; where there is none, the English name. */
 const char *vocabulary_name(enum vocabulary kind, const char *english);
 
+/* The same for the value of a setting, a level or another one. */
+const char *vocabulary_value(const char *english);
+
 /* Whether those bytes are one of the words, English or not. */
 gboolean vocabulary_is(enum vocabulary kind, const char *english, const char *typed, gsize length);
 gboolean vocabulary_is_text(enum vocabulary kind, const char *english, const char *typed);
+gboolean vocabulary_is_value(const char *english, const char *typed);
 
 /* How many bytes of a line one of the words takes, which it begins with; 0 without one. The words
  * of the player's language only: English ones may be abbreviated. */

@@ -1,8 +1,15 @@
 /* What was done at the player's request, settings, and speech. */
 #include "voice/speech.h"
+#include "voice/vocabulary.h"
 #include "voice/wording-parts.h"
 
 #include <glib/gi18n.h>
+
+/* The name of a setting, at the beginning of a sentence. */
+static const char *setting(struct sentences *s, const char *english)
+{
+	return sentences_capital(s, vocabulary_name(VOCABULARY_SETTING, english));
+}
 
 static void say_saved(struct sentences *s, const struct fact *fact)
 {
@@ -52,7 +59,7 @@ static void say_speech(struct sentences *s, const struct fact *fact)
 static void say_not_set(struct sentences *s, const char *name)
 {
 	/* TRANSLATORS: the name of a setting, as it is typed. */
-	sentences_say(s, _("%s is not set."), sentences_capital(s, name));
+	sentences_say(s, _("%s is not set."), setting(s, name));
 	if (wording_unset(name))
 		sentences_say(s, "%s", wording_unset(name));
 }
@@ -86,9 +93,9 @@ void wording_done(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Silent."));
 	else if (fact->kind == FACT_SETTING)
 		/* TRANSLATORS: the name of a setting and its value, as they are typed. */
-		sentences_say(s, _("%1$s %2$s."), sentences_capital(s, fact->text), value);
+		sentences_say(s, _("%1$s %2$s."), setting(s, fact->text), value);
 	else
 		/* TRANSLATORS: the name of a setting and its value, as they are typed. */
-		sentences_say(s, _("%1$s %2$s, from the next game on."),
-			      sentences_capital(s, fact->text), value);
+		sentences_say(s, _("%1$s %2$s, from the next game on."), setting(s, fact->text),
+			      value);
 }

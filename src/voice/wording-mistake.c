@@ -14,10 +14,19 @@ static const char *typed(struct sentences *s, const char *text)
 	return sentences_quote(s, text, MOST_QUOTED);
 }
 
-static const char *any_of(struct sentences *s, const char *values)
+static const char *any_of(struct sentences *s, const char *names)
+{
+	struct lists list = lists_words(s, names);
+
+	return lists_or(s, &list);
+}
+
+static const char *any_value_of(struct sentences *s, const char *values)
 {
 	struct lists list = lists_words(s, values);
 
+	for (unsigned i = 0; i < list.n; i++)
+		list.items[i] = vocabulary_value(list.items[i]);
 	return lists_or(s, &list);
 }
 
@@ -65,7 +74,7 @@ static void say_language(struct sentences *s, const struct fact *fact)
 
 static void say_values(struct sentences *s, const struct fact *fact)
 {
-	const char *name = sentences_capital(s, typed(s, fact->text));
+	const char *name = sentences_capital(s, vocabulary_name(VOCABULARY_SETTING, fact->text));
 
 	if (fact->kind == FACT_HELP_SETTING && wording_option(fact->text))
 		sentences_say(s, "%s", wording_option(fact->text));
@@ -83,7 +92,7 @@ static void say_values(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("%s can be a name of at most 64 characters."), name);
 	else
 		/* TRANSLATORS: the name of a setting and its values, as they are typed. */
-		sentences_say(s, _("%1$s can be %2$s."), name, any_of(s, fact->text2));
+		sentences_say(s, _("%1$s can be %2$s."), name, any_value_of(s, fact->text2));
 	if (fact->kind == FACT_HELP_SETTING)
 		wording_help_cost(s, fact->text);
 }

@@ -1,4 +1,5 @@
 /* The rules of a game as sentences, one for each option. */
+#include "voice/vocabulary.h"
 #include "voice/wording-parts.h"
 
 #include "core/options.h"
@@ -90,10 +91,10 @@ void wording_rules(struct sentences *s, const struct rules *rules)
 
 	if (differing)
 		/* TRANSLATORS: the name of a set of rules, some of which were changed. */
-		sentences_say(s, _("Rules %s, changed."), preset);
+		sentences_say(s, _("Rules %s, changed."), vocabulary_value(preset));
 	else
 		/* TRANSLATORS: the name of a set of rules. */
-		sentences_say(s, _("Rules %s."), preset);
+		sentences_say(s, _("Rules %s."), vocabulary_value(preset));
 	say_options(s, rules, (1u << OPTIONS) - 1);
 }
 
