@@ -167,7 +167,8 @@ dist_check_SCRIPTS += \
 	tests/whole-games.py
 
 if NLS
-dist_check_SCRIPTS += tests/language.sh tests/languages.sh tests/manual-translations.py tests/pseudo-locale.sh
+dist_check_SCRIPTS += tests/language.sh tests/languages.sh tests/languages-scripts.sh \
+	 tests/manual-translations.py tests/pseudo-locale.sh
 endif
 
 EXTRA_DIST += \
