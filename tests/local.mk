@@ -168,7 +168,7 @@ dist_check_SCRIPTS += \
 
 if NLS
 dist_check_SCRIPTS += tests/language.sh tests/languages.sh tests/languages-scripts.sh \
-	 tests/manual-translations.py tests/pseudo-locale.sh
+	tests/long-text.py tests/manual-translations.py tests/pseudo-locale.sh
 endif
 
 EXTRA_DIST += \
