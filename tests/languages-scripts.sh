@@ -3,7 +3,8 @@
 # that can be typed are those of a language besides the English ones, and sentences are English still. So
 # no English line is another command, a point or a refusal anywhere, and positions are the same.
 #
-# Not compared is which word is near a mistyped one: it may be the language's.
+# Not compared is which word is near a mistyped one: it may be the language's. And bord, which is
+# mistyped in English, is Dutch.
 # shellcheck source=tests/tap.sh
 . "${srcdir:?}/tests/tap.sh"
 tap_need msggrep msgfilter msgfmt
@@ -32,8 +33,9 @@ typed() {
 # a file.
 said() {
 	# shellcheck disable=SC2046 # options are words
-	"$program" $(sed -n '1s/^# options: //p' "$2") --language="$1" --no-config --seed=1 \
-		--nodes=2000 --script="$2" >"$scratch/said" 2>&1 </dev/null
+	sed 's/^bord/baord/' "$2" |
+		"$program" $(sed -n '1s/^# options: //p' "$2") --language="$1" --no-config --seed=1 \
+			--nodes=2000 >"$scratch/said" 2>&1
 	echo "status $?" >>"$scratch/said"
 	sed "s/, language $1,/, language …,/; s/^\(Cannot [rw][a-z]* [^:]*\): .*/\1/" "$scratch/said"
 }
@@ -52,7 +54,7 @@ for language in $languages; do
 	tap_ok $? "$language: a catalogue of what can be typed is made"
 	for script in *.in ../every-command.in ../languages/session.in; do
 		said "${language}_QZ" "$script" | diff "$scratch/en/${script##*/}" - |
-			grep -v 'Did you mean' | sed -n "s:^[<>]:${script##*/} &:p"
+			grep -vE 'Unknown (word|setting)|No command is called' | sed -n "s:^[<>]:${script##*/} &:p"
 	done >"$scratch/difference"
 	tap_empty "$scratch/difference" "$language: each session is answered as in English"
 done
