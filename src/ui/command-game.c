@@ -103,8 +103,9 @@ static gboolean agree(struct session *session, char *const given[SETTINGS])
 
 	if (!settings_contradict(given, pair))
 		return TRUE;
-	SAY(session, .kind = FACT_SETTINGS_CONTRADICT, .text = settings_rows[pair[0]].name,
-	    .text2 = settings_rows[pair[1]].name);
+	SAY(session, .kind = FACT_SETTINGS_CONTRADICT,
+	    .text = vocabulary_name(VOCABULARY_SETTING, settings_rows[pair[0]].name),
+	    .text2 = vocabulary_name(VOCABULARY_SETTING, settings_rows[pair[1]].name));
 	return FALSE;
 }
 
