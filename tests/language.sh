@@ -44,8 +44,7 @@ is '--language, with no locale at all to be found' "$in_ascii" \
 is '--language, under a locale that is not installed' "$german" \
 	"$(LC_ALL=xx_XX.UTF-8 begin --language=de)"
 is '--language=en, whatever LANGUAGE says' "$english" "$(LANGUAGE=de_AT begin --language=en)"
-is 'a language without a translation' 'Unknown language zz. Languages are' \
-	"$(begin --language=zz | cut -c 1-34)"
+is 'a language without a translation' 'Unknown language zz.' "$(begin --language=zz)"
 is 'LANGUAGE, with C.UTF-8' "$german" "$(LANGUAGE=de_AT begin)"
 is 'LANGUAGE, with no locale named' "$in_ascii" "$(unset LC_ALL LANG; LANGUAGE=de_AT begin)"
 is 'LANGUAGE under C is nothing' "$english" "$(LC_ALL=C LANGUAGE=de_AT begin)"
@@ -122,7 +121,7 @@ cat >"$scratch/wanted" <<-'END'
 	Language is not set. That of the system is used.
 END
 "$builddir/tests/merels-scratch-locale" --no-config --script="$scratch/in" --seed=1 \
-	--opponent=human | grep -v 'Unknown language zz' | diff -u "$scratch/wanted" - >"$scratch/difference"
+	--opponent=human | grep -v 'Unknown language zz\|Languages are' | diff -u "$scratch/wanted" - >"$scratch/difference"
 tap_empty "$scratch/difference" 'words of the language are typed beside English ones, in any case and spelling'
 
 is 'a level of the quiz is typed in the language' 'Quiz left.' \
