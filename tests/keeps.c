@@ -48,7 +48,8 @@ static struct rules rules;
 
 static struct ply think(uint64_t nodes, size_t table_bytes, uint64_t seed, int *score)
 {
-	const struct expert_options options = {expert_usual.weights, table_bytes, NULL};
+	const struct expert_options options = {expert_usual.weights, table_bytes, NULL,
+					       expert_usual.contempt};
 	uint64_t random = random_start(seed, game.length);
 	struct expert_result result;
 

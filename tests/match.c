@@ -4,7 +4,8 @@
  *
  * PLAYER is a level, plain-uct (tests/plain-uct.h), or expert with what differs:
  * expert:nodes=100000,weights=plain. Keys are think (ms), nodes, depth and, for expert, weights
- * (tuned or plain), table (KiB) and random (the percentage of its plies that are random). */
+ * (tuned or plain), table (KiB), contempt and random (the percentage of its plies that are random).
+ */
 #include "plain-uct.h"
 
 #include "core/options.h"
@@ -47,6 +48,8 @@ static bool read_key(struct contender *contender, const char *key, const char *v
 		contender->player.limits.depth_plies = (unsigned)number;
 	else if (!strcmp(key, "table"))
 		contender->options.table_bytes = (size_t)number << 10;
+	else if (!strcmp(key, "contempt"))
+		contender->options.contempt = (int)number;
 	else if (!strcmp(key, "random"))
 		contender->random_percent = (unsigned)number;
 	else if (!strcmp(key, "weights"))

@@ -59,7 +59,7 @@ static void play(const struct rules *rules, const struct state_context *context,
 		 uint64_t random)
 {
 	static struct ply plies[RULES_MAX_PLIES];
-	const struct expert_options options = {&estimate_tuned, 1 << 18, NULL};
+	const struct expert_options options = {&estimate_tuned, 1 << 18, NULL, 0};
 	const unsigned opening = 2 + random_below(&random, OPENING_MOST - 1);
 	const size_t first = n_samples;
 

@@ -17,7 +17,10 @@
 /* The first window around the score of the iteration before. */
 #define WINDOW 30
 
-const struct expert_options expert_usual = {&estimate_tuned, EXPERT_TABLE_BYTES, NULL};
+/* Somewhat less than a piece: tests/match against a tenth of the nodes, see HACKING.md. */
+#define CONTEMPT 40
+
+const struct expert_options expert_usual = {&estimate_tuned, EXPERT_TABLE_BYTES, NULL, CONTEMPT};
 
 /* A ply at the root, and where it leads. */
 struct root_ply {
@@ -133,6 +136,8 @@ void expert_go_on(const struct game *game, struct limits limits,
 	if (!root)
 		abort();
 	tree->probe = options->probe;
+	tree->draw[game->position.to_move] = -options->contempt;
+	tree->draw[side_other(game->position.to_move)] = options->contempt;
 	list_root(tree, root, game, random);
 	assert(root->n > 0);
 	*result = (struct expert_result){.score = EVALUATE_DRAW};

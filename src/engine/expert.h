@@ -14,6 +14,7 @@ struct expert_options {
 	const struct estimate_weights *weights;
 	size_t table_bytes;
 	const struct probe *probe; /* asked wherever it may know, or NULL */
+	int contempt; /* by so much a draw by repetition or by the limit is worse than none */
 };
 
 /* What expert plays with. */

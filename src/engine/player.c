@@ -161,7 +161,7 @@ static struct ply choose_on_ladder(const struct player *player, const struct gam
 	const struct ladder_rung *rung = &ladder_rungs[player->level - PLAYER_1];
 	const struct limits limits = {
 		.nodes = rung->nodes, .stop = player->stop, .stop_data = player->stop_data};
-	const struct expert_options options = {expert_usual.weights, LADDER_TABLE_BYTES, NULL};
+	const struct expert_options options = {expert_usual.weights, LADDER_TABLE_BYTES, NULL, 0};
 	struct expert_result result;
 
 	if (random_below(random, 100) < rung->random_percent)
@@ -224,7 +224,7 @@ static struct player_advice advise_by_search(const struct player *player, const 
 		.stop = player->stop,
 		.stop_data = player->stop_data,
 	};
-	const struct expert_options options = {expert_usual.weights, ADVICE_TABLE_BYTES, NULL};
+	const struct expert_options options = {expert_usual.weights, ADVICE_TABLE_BYTES, NULL, 0};
 	struct expert_result result;
 
 	expert_run(game, limits, &options, random, &result);

@@ -87,7 +87,7 @@ struct review_finding review_ended(const struct game *game)
 /* Searches the position of review->at, which is unfinished; depth in steps, 0 for no limit. */
 static struct review_finding search(struct review *review, uint64_t nodes, unsigned depth)
 {
-	const struct expert_options options = {expert_usual.weights, 0, review->help->probe};
+	const struct expert_options options = {expert_usual.weights, 0, review->help->probe, 0};
 	const struct limits limits = {
 		.nodes = nodes, .depth_plies = depth, .stop = ask_stop, .stop_data = review};
 	uint64_t random = random_start(0, review->at->length);

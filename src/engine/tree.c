@@ -126,7 +126,7 @@ static bool is_over(const struct tree *tree, const struct state *state, unsigned
 	}
 	if (!state_can_move(&tree->context, state))
 		return true;
-	*score = EVALUATE_DRAW;
+	*score = tree->draw[own];
 	return (rules->repetition && repeats(tree, tree->root + turns)) ||
 	       (rules->quiet_limit && state->quiet >= rules->quiet_limit);
 }

@@ -32,6 +32,8 @@ struct tree {
 	struct state_context context;
 	const struct estimate_weights *weights;
 	const struct probe *probe; /* of exact values, or NULL, as it is at first */
+	int draw[2]; /* what a draw by repetition or by the limit is worth to each side; 0 at first
+		      */
 	struct limits limits;
 	uint64_t nodes; /* steps taken */
 	bool stopped;	/* by a limit; values mean nothing from then on */
