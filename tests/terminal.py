@@ -493,7 +493,7 @@ def _():
     history = unfinished("mistyper", "xterm")
     t = Terminal(user="mistyper", keep=True)
     t.expect("Go on? ")
-    for line in ("yess", "ja", "foo bar", "yes, of course"):
+    for line in ("yess", "ja", "foo bar", "yes, of course", "d6-d66", "d8"):
         heard = t.say(line, "Go on? ")
         check("New game" not in heard, heard)
     says(t.say("yess", "Go on? "), "Type yes or no. Enter means yes, a turn begins a new game.")

@@ -4,6 +4,8 @@
 #include "ui/words.h"
 #include "voice/vocabulary.h"
 
+#include <string.h>
+
 /* What words ask about, whatever stands between them. */
 enum { CAN = 1, GO = 2, TAKE = 4, MILL = 8, LONG = 16, DRAW = 32 };
 
@@ -51,6 +53,23 @@ static unsigned sense_of(const struct word *word)
 	return sense;
 }
 
+/* What can be gone to or taken is answered for the side to move, so of a side that is named it is
+ * not asked here. */
+static gboolean names_side(const struct word *word)
+{
+	static const char *const sides[] = {"white", "black", "theirs"};
+	static const char *const others[] = {"enemy", "opponent", "computer", "he", "she", "they"};
+
+	for (unsigned i = 0; i < G_N_ELEMENTS(sides); i++)
+		if (vocabulary_is(VOCABULARY_COMMAND, sides[i], word->start, word->length))
+			return TRUE;
+	for (unsigned i = 0; i < G_N_ELEMENTS(others); i++)
+		if (strlen(others[i]) == word->length &&
+		    !g_ascii_strncasecmp(others[i], word->start, word->length))
+			return TRUE;
+	return FALSE;
+}
+
 /* A command says what it asks for, but for what with something else than a turn, and for one that
  * takes no words and has some. */
 static gboolean is_command(const char *line)
@@ -67,19 +86,22 @@ char *asking_line(const struct board *board, const char *line)
 {
 	struct word words[WORDS_MAX], *named = NULL;
 	size_t n = words_split(board, line, words);
+	gboolean sided = FALSE;
 	unsigned asked = 0;
 
 	if (is_command(line))
 		return NULL;
 	for (size_t i = 0; i < n; i++) {
 		asked |= sense_of(&words[i]);
+		sided |= names_side(&words[i]);
 		if (words[i].kind == WORD_POINT || words[i].kind == WORD_FAULT)
 			named = &words[i];
 	}
 	if (named && (asked & (CAN | TAKE | MILL)) == CAN)
 		return g_strdup_printf("moves %.*s", (int)named->length, named->start);
 	for (unsigned i = 0; i < G_N_ELEMENTS(answers); i++)
-		if ((asked & answers[i].senses) == answers[i].senses)
+		if ((asked & answers[i].senses) == answers[i].senses &&
+		    !(sided && answers[i].senses & (GO | TAKE)))
 			return g_strdup(answers[i].line);
 	return NULL;
 }

@@ -138,17 +138,22 @@ static gboolean is_about_question(struct session *session, const char *line)
 	return TRUE;
 }
 
-/* Neither a turn, were it a wrong one, nor a command: a yes or no that was mistyped. */
+/* Neither a turn nor a command: a yes or no, or a turn, that was mistyped. */
 static gboolean means_nothing(const struct session *session, const char *line)
 {
 	const struct board *board = session->game->rules.board;
 	g_autofree char *rest = NULL, *asked = asking_line(board, line);
 	struct word words[WORDS_MAX];
 	struct entry entry;
+	size_t n;
 
 	if (asked || entry_read(board, line, &entry) || commands_find(line, &rest))
 		return FALSE;
-	return words_split(board, line, words) && words[0].kind == WORD_OTHER;
+	n = words_split(board, line, words);
+	for (size_t i = 0; i < n; i++)
+		if (words[i].kind == WORD_FAULT)
+			return TRUE;
+	return n && words[0].kind == WORD_OTHER;
 }
 
 /* A command that is about no game, or that begins one itself. */

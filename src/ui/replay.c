@@ -21,7 +21,8 @@ struct replay {
 	gboolean own, counts;
 	gboolean fresh; /* nothing had been played before a record was stepped through */
 	char *kept;
-	gboolean line; /* not of a game, but of what would have been better */
+	struct game *before; /* the game that a record interrupts, where none is kept; or NULL */
+	gboolean line;	     /* not of a game, but of what would have been better */
 };
 
 const char *replay_kept(const struct session *session)
@@ -62,6 +63,12 @@ static void begin(struct session *session, const struct game *game)
 	struct replay *replay = g_new0(struct replay, 1);
 
 	play_make_room(session);
+	/* A turn whose taking is owed is no part of a game. */
+	if (session->game->result == GAME_UNFINISHED && !game_cancel(session->game))
+		SAY(session, .kind = FACT_CANCELLED);
+	if (game != session->game && session->game->length && !session->kept &&
+	    session->game->result == GAME_UNFINISHED)
+		replay->before = g_memdup2(session->game, sizeof(*session->game));
 	replay->game = *game;
 	replay->game.known = replay->game.length;
 	replay->own = game == session->game;
@@ -104,6 +111,7 @@ void replay_leave(struct session *session)
 	if (!session->replay)
 		return;
 	g_free(session->replay->kept);
+	g_free(session->replay->before);
 	g_clear_pointer(&session->replay, g_free);
 }
 
@@ -210,7 +218,6 @@ void replay_open(struct session *session, const char *name)
 			replay_go(session, 0);
 			return;
 		}
-		game_cancel(session->game);
 		begin(session, session->game);
 	}
 	show(session, 0);
@@ -317,12 +324,13 @@ static void go_back(struct session *session)
 	play_computers(session);
 }
 
-/* The game that was on before the record, or if that is not kept a new one. */
+/* The game that was on before the record, or if there was none a new one. */
 static void leave_record(struct session *session)
 {
 	struct kept *kept = session->replay->kept ? kept_find(session->replay->kept) : NULL;
 	const struct rules rules = session->game->rules;
-	const gboolean fresh = session->replay->fresh;
+	const gboolean fresh = session->replay->fresh, counts = session->replay->counts;
+	g_autofree struct game *before = g_steal_pointer(&session->replay->before);
 	enum side human;
 
 	replay_leave(session);
@@ -331,6 +339,11 @@ static void leave_record(struct session *session)
 		game_init(session->game, &rules);
 	} else if (kept) {
 		command_go_on(session, kept, FALSE);
+	} else if (before) {
+		*session->game = *before;
+		session->counts = counts;
+		SAY(session, .kind = FACT_TURN);
+		play_computers(session);
 	} else {
 		if (fresh && session_human(session, &human))
 			session->next_human = human;
