@@ -15,6 +15,7 @@
 #include "core/game.h"
 #include "engine/player.h"
 #include "engine/random.h"
+#include "tables/values.h"
 
 #include <glib.h>
 #include <stdlib.h>

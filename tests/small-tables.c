@@ -52,7 +52,7 @@ void small_tables_solve(void)
 	small_tables_solve_by(&small_tables_rules, MOST);
 }
 
-value small_tables_value(point_set own, point_set other)
+uint8_t small_tables_value(point_set own, point_set other)
 {
 	return values_of(numbering, &solved[point_count(own)][point_count(other)], own, other);
 }

@@ -5,7 +5,6 @@
 
 #include "core/game.h"
 #include "engine/probe.h"
-#include "tables/values.h"
 
 #define SMALL_TABLES_MOST 4
 #define SMALL_TABLES_LARGEST 6
@@ -21,7 +20,8 @@ void small_tables_solve_by(const struct rules *rules, unsigned most);
 
 void small_tables_clear(void);
 
-value small_tables_value(point_set own, point_set other);
+/* A value of tables/values.h. */
+uint8_t small_tables_value(point_set own, point_set other);
 struct probe_value small_tables_find(void *data, point_set own, point_set other);
 
 /* White to move; points with a space between, "a7 d7 g7". */
