@@ -138,6 +138,7 @@ dist_check_SCRIPTS += \
 	tests/by-ear.py \
 	tests/command-line.sh \
 	tests/endings-files.sh \
+	tests/endings-told.sh \
 	tests/endings-forged.py \
 	tests/glance.py \
 	tests/homes.sh \

@@ -30,6 +30,7 @@ struct build {
 	struct tables_build_told at; /* what the work is at */
 	unsigned passes;	     /* of round 0, this one among them */
 	bool waited, ended;
+	bool told_bad[INDEX_MOST + 1][INDEX_MOST + 1]; /* by pieces */
 };
 
 static void tell(const struct build *build, const struct tables_build_told *told)
@@ -96,14 +97,19 @@ static bool fail(struct build *build, enum tables_build_end end, unsigned own, u
 	return false;
 }
 
-static void tell_bad(const struct build *build, unsigned own, unsigned other,
-		     enum tables_file_fault fault)
+/* Once a class, however often its file is opened. */
+static void tell_bad(struct build *build, unsigned own, unsigned other, enum tables_file_fault fault)
 {
+	const int number = errno;
+
+	if (build->told_bad[own][other])
+		return;
+	build->told_bad[own][other] = true;
 	tell(build, &(struct tables_build_told){.news = TABLES_BUILD_BAD,
 						.own = own,
 						.other = other,
 						.fault = fault,
-						.number = errno});
+						.number = number});
 }
 
 /* Whether a class has a good file; a bad one is told of. */

@@ -3,6 +3,7 @@
 #include "ui/building.h"
 
 #include "store/tables-build.h"
+#include "ui/probing.h"
 #include "ui/say.h"
 
 #include <errno.h>
@@ -61,11 +62,10 @@ static void tell_bad(struct building *building, unsigned own, unsigned other, un
 	     .text2 = g_strerror(number));
 }
 
-void building_say_bad(struct session *session, unsigned own, unsigned other, unsigned fault,
-		      int number)
+void building_say_bad(struct session *session, const struct rules *rules, unsigned own,
+		      unsigned other, unsigned fault, int number)
 {
-	struct building building = {
-		.session = session, .rules = session->game->rules, .aside = session->aside};
+	struct building building = {.session = session, .rules = *rules, .aside = session->aside};
 
 	tell_bad(&building, own, other, fault, number);
 }
@@ -218,4 +218,5 @@ void building_in_session(struct session *session, unsigned most)
 				    .ended = input_interrupted};
 
 	build(&building, most);
+	probing_close(session);
 }

@@ -10,12 +10,13 @@
  * ends it; a second one ends the program. */
 int building_run(struct session *session, const struct arguments *arguments);
 
-/* Builds all of at most so many pieces a side, and says so in the session; Ctrl-C ends it. */
+/* Builds all of at most so many pieces a side, and says so in the session, where hint and the
+ * others know them from then on; Ctrl-C ends it. */
 void building_in_session(struct session *session, unsigned most);
 
-/* Says what is wrong with the file of a class, which is not used: an enum tables_file_fault, and
+/* Says what is wrong with the file of a class by these rules, which is not used: an enum tables_file_fault, and
  * the errno of one that cannot be read. */
-void building_say_bad(struct session *session, unsigned own, unsigned other, unsigned fault,
-		      int number);
+void building_say_bad(struct session *session, const struct rules *rules, unsigned own,
+		      unsigned other, unsigned fault, int number);
 
 #endif

@@ -5,7 +5,9 @@
 #include "ui/say.h"
 
 struct probing {
+	struct probing *next; /* by other rules */
 	struct session *session;
+	struct rules rules;
 	struct tables_probe *tables;
 	struct probe probe;
 };
@@ -25,7 +27,7 @@ static void bad(void *data, unsigned own, unsigned other, enum tables_file_fault
 {
 	struct probing *probing = data;
 
-	building_say_bad(probing->session, own, other, fault, number);
+	building_say_bad(probing->session, &probing->rules, own, other, fault, number);
 }
 
 static struct probe_value find(void *data, point_set own, point_set other)
@@ -45,7 +47,9 @@ static struct probing *open_tables(struct session *session, const struct rules *
 	struct probing *probing = g_new(struct probing, 1);
 	const struct tables_probe_watch watch = {makes, bad, probing};
 
+	probing->next = session->probing;
 	probing->session = session;
+	probing->rules = *rules;
 	probing->tables = tables_probe_new(rules, &watch);
 	if (!probing->tables) {
 		g_free(probing);
@@ -57,13 +61,15 @@ static struct probing *open_tables(struct session *session, const struct rules *
 
 const struct probe *probing_open(struct session *session, const struct rules *rules)
 {
-	if (session->probing && !tables_probe_fits(session->probing->tables, rules)) {
-		probing_free(session->probing);
-		session->probing = NULL;
+	struct probing *probing = session->probing;
+
+	while (probing && !tables_probe_fits(probing->tables, rules))
+		probing = probing->next;
+	if (!probing) {
+		probing = open_tables(session, rules);
+		session->probing = probing ? probing : session->probing;
 	}
-	if (!session->probing)
-		session->probing = open_tables(session, rules);
-	return session->probing ? &session->probing->probe : NULL;
+	return probing ? &probing->probe : NULL;
 }
 
 void probing_begin(struct session *session, struct player *player)
@@ -85,10 +91,13 @@ struct fact_worth probing_worth(const struct exact_value *exact)
 	return (struct fact_worth){results[exact->result], decided ? (exact->plies + 1) / 2 : 0};
 }
 
-void probing_free(struct probing *probing)
+void probing_close(struct session *session)
 {
-	if (!probing)
-		return;
-	tables_probe_free(probing->tables);
-	g_free(probing);
+	struct probing *probing;
+
+	while ((probing = session->probing)) {
+		session->probing = probing->next;
+		tables_probe_free(probing->tables);
+		g_free(probing);
+	}
 }

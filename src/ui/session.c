@@ -49,7 +49,7 @@ void session_clear(struct session *session)
 	quiz_leave(session);
 	replay_leave(session);
 	source_set(session, NULL);
-	probing_free(session->probing);
+	probing_close(session);
 	settings_clear(&session->settings);
 	g_clear_pointer(&session->game, g_free);
 	g_clear_pointer(&session->kept, g_free);

@@ -67,7 +67,7 @@ struct session {
 	struct position hint_before; /* where it was given, */
 	struct ply hint_begun;	     /* and what of it was on the board */
 
-	struct probing *probing; /* tables of endings, NULL before they are needed */
+	struct probing *probing; /* tables of endings by the rules asked for, NULL at first */
 
 	struct news news;
 	struct learn *learn;

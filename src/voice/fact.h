@@ -164,6 +164,8 @@ enum fact_kind {
 	FACT_TABLES_MADE, /* the smallest are worked out, for this session alone */
 	FACT_TABLES_LIST, /* number: all with so many pieces a side are there, 0 for none;
 			     numbers[0]: megabytes */
+	FACT_TABLES_BAD,  /* one is not used: number: enum fact_table; text: the file; text2: the
+			     system's reason */
 
 	/* Questions. */
 	FACT_WHICH_FROM, /* point: where to; points: from where */
@@ -246,7 +248,6 @@ enum fact_kind {
 	FACT_SPEECH_FAILED,  /* text2: why there is no speech, a sentence */
 
 	/* The same, and what is wrong with them. */
-	FACT_TABLES_BAD,   /* number: enum fact_table; text: the file; text2: the system's reason */
 	FACT_TABLES_WRONG, /* number: values that do not follow from the others */
 	FACT_TABLES_ENDED, /* by Ctrl-C */
 	FACT_TABLES_NO_MEMORY, /* two more numbers: megabytes that it takes, and that are free */
