@@ -137,6 +137,7 @@ tests_merels_scratch_locale_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(abs_buildd
 dist_check_SCRIPTS += \
 	tests/by-ear.py \
 	tests/command-line.sh \
+	tests/desktop.sh \
 	tests/endings-files.sh \
 	tests/endings-told.sh \
 	tests/endings-forged.py \
