@@ -98,7 +98,7 @@ ui_test 'of programs that choose the same name at once one gets it'
 
 printf '%s\n' 'resume second' 'delete second' 'delete THE same' 'delete the same' 'delete nosuch' \
 	delete quit | say
-has "$out" 'Second is the game you play. Type new first.'
+has "$out" 'You play game second. Type new for another game, then delete this one.'
 has "$out" 'Deleted the same, 1 turn.'
 has "$out" 'No unfinished game is called the same.'
 has "$out" 'Delete needs the name of a game'
@@ -202,6 +202,14 @@ has "$out" 'Cannot write nowhere/one.pgn'
 test "$(grep -c '^Saved as one.pgn, 1 turn.' "$out")" -eq 2 || ui_problem "$(cat "$out")"
 test ! -e nowhere || ui_problem 'a folder was made'
 ui_test 'save replaces one game, not several, and makes no folder'
+
+printf '%s\n' d6 f4 d5 b2 'save owed.txt' d7 'save owed.txt' f4 'save owed.txt' |
+	say --opponent=human --no-config
+test "$(grep -c 'Saved as owed.txt, 4 turns. The turn that you have begun is not in it.' "$out")" -eq 1 ||
+	ui_problem "$(cat "$out")"
+test "$(grep -c 'Saved as owed.txt, [45] turns.$' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+ui_test 'save tells that a turn whose taking is owed is not in the file'
+
 
 printf '%s\n' d6 d2 resign 'save a.txt' | say --opponent=human --no-config
 cp a.txt before.txt

@@ -406,6 +406,23 @@ def _():
     t.end()
 
 
+@test("to cancel is to say no to the question that stands")
+def _():
+    t = Terminal("--opponent=human", "--position=W....B.....B.W.....W..B. w 0 0", "--rules=fifty")
+    t.expect("White: ")
+    says(t.say("a7", "White: "), "a7 to")
+    says(t.say("cancel", "White: "), "Nothing done.")
+    says(t.say("cancel", "White: "), "Nothing to cancel.")
+    t.say("resign", "Resign? yes or no: ")
+    says(t.say("cancel.", "White: "), "Nothing done.")
+    t.say("set confirm on", "White: ")
+    t.say("a7 d7", "Yes or no: ")
+    says(t.say("cancel", "White: "), "Nothing done.")
+    t.say("bord", "White: ")
+    says(t.say("cancel", "White: "), "Nothing to cancel.")
+    t.end()
+
+
 @test("deleting a kept game asks at a terminal, and only yes deletes")
 def _():
     t = Terminal("--opponent=human", user="tidy", keep=True)
@@ -518,7 +535,9 @@ def _():
 @test("any other answer begins a new game and is carried out")
 def _():
     for answer, said in (("board", "White: none on the board"), ("a7", "White places a7."),
-                         ("no", None), ("n", None), ("new side=black", "White places")):
+                         ("no", None), ("n", None), ("cancel", None), ("again", None),
+                         ("position ........................ w 9 9", "White to place"),
+                         ("new side=black", "White places")):
         user = f"other-{answer.replace(' ', '-')}"
         history = unfinished(user, "xterm")
         t = Terminal(user=user, keep=True)

@@ -2,6 +2,7 @@
 #include "wording-stage.h"
 
 #include "core/notation.h"
+#include "voice/sentences.h"
 
 /* d6-d5 closes c5 d5 e5. Of Black's pieces all but b2 d1 g7 stand in a mill. */
 #define WHITE_CLOSES "..B.WBW.WW...B....B.BWB. w 0 0"
@@ -198,7 +199,8 @@ static void test_ends(void)
 	STAGE_SAYS("Session: you 1, computer 0, draws 2.",
 		   "This session: you 1, computer 0, draws 2.", .kind = FACT_STATS_SESSION,
 		   .numbers = {1, 0, 2});
-	STAGE_SAYS("Type again, new or replay.", "Type again, new or replay.",
+	STAGE_SAYS("Type again or new to play, replay, review or why to look back.",
+		   "Type again or new to play, replay, review or why to look back.",
 		   .kind = FACT_WHAT_NEXT);
 }
 
@@ -469,7 +471,8 @@ static void test_refused_takings(void)
 static void test_refused_requests(void)
 {
 	stage_begin("standard", "WWW.B..B................ b 0 0");
-	refuses("d6-d5", "The game is over: White won. Type again, new or replay.");
+	refuses("d6-d5",
+		"The game is over: White won.\nType again or new to play, replay, review or why to look back.");
 	STAGE_SAYS("Nothing to undo.", "Nothing to undo.", .kind = FACT_REFUSED,
 		   .verdict = VERDICT_NOTHING_TO_UNDO);
 	STAGE_SAYS("No draw is offered.", "No draw is offered.", .kind = FACT_REFUSED,
@@ -508,6 +511,18 @@ static void test_diagram(void)
 		   .kind = FACT_DIAGRAM, .number = 1);
 }
 
+static void test_quoted(void)
+{
+	struct wording_style style = {.names = WORDING_PLACES, .verbosity = WORDING_NORMAL};
+	struct sentences s;
+
+	sentences_init(&s, &style, &board_nine);
+	sentences_say(&s, "%s is kept.", sentences_quote(&s, "small", G_MAXUINT));
+	sentences_say(&s, "%s is empty.", "outer top left");
+	g_autofree char *lines = sentences_lines(&s);
+	g_assert_cmpstr(lines, ==, "small is kept. Outer top left is empty.\n");
+}
+
 int main(int argc, char **argv)
 {
 	g_test_init(&argc, &argv, NULL);
@@ -528,6 +543,7 @@ int main(int argc, char **argv)
 	g_test_add_func("/event/undo-names-the-turns-last-first", test_undo);
 	g_test_add_func("/event/offers-and-thinking-name-the-side", test_offers);
 	g_test_add_func("/done/files-and-settings-are-answered", test_files);
+	g_test_add_func("/done/a-name-of-the-player's-keeps-its-small-letter", test_quoted);
 	g_test_add_func("/question/turn-says-what-is-expected", test_turn);
 	g_test_add_func("/question/pieces-are-counted-and-listed", test_pieces);
 	g_test_add_func("/question/look-goes-left-right-up-down", test_look);

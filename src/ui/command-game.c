@@ -5,9 +5,20 @@
 #include "ui/reviewing.h"
 #include "ui/say.h"
 #include "ui/transfer.h"
+#include "ui/words.h"
 #include "voice/vocabulary.h"
 
 #include <string.h>
+
+static const char against_words[] = "against|versus|vs", game_words[] = "game|match|as";
+
+/* "a game against the computer", "as white": words that only join the others. */
+static gboolean joins(const char *word)
+{
+	return vocabulary_is_text(VOCABULARY_ARGUMENT, against_words, word) ||
+	       vocabulary_is_text(VOCABULARY_ARGUMENT, game_words, word) ||
+	       vocabulary_is_text(VOCABULARY_COMMAND, "new", word) || words_fill(word);
+}
 
 /* A bare word of new that needs no name before it. */
 static enum setting setting_of_value(const char *word)
@@ -80,6 +91,8 @@ static gboolean read_options(struct session *session, const char *rest, char *gi
 		if (setting == SETTINGS && !value) {
 			setting = setting_of_value(name);
 			value = name;
+			if (setting == SETTINGS && joins(name))
+				continue;
 			if (setting == SETTING_LEVEL)
 				give(session, given, SETTING_OPPONENT, "computer");
 		} else if (is_side(setting) && !value &&
@@ -146,8 +159,6 @@ void command_new(struct session *session, const struct command *command, const c
 	gboolean good;
 
 	(void)command;
-	if (!g_ascii_strncasecmp(rest, "game", 4) && (!rest[4] || g_ascii_isspace(rest[4])))
-		rest += 4;
 	settings_copy(&settings, &session->settings);
 	good = command_read_options(session, rest, &settings, &text) &&
 	       (!text || read_position(session, &settings, text, &position));
@@ -162,12 +173,46 @@ void command_new(struct session *session, const struct command *command, const c
 	play_computers(session);
 }
 
+/* Whether the first word of a text that is more than a joint is one of new. */
+static gboolean are_options(const char *text)
+{
+	g_auto(GStrv) words = g_strsplit_set(text, " \t", 0);
+
+	for (char **word = words; *word; word++) {
+		if (settings_find(*word) != SETTINGS || setting_of_value(*word) != SETTINGS ||
+		    vocabulary_is_text(VOCABULARY_ARGUMENT, game_words, *word))
+			return TRUE;
+		if (!joins(*word))
+			return FALSE;
+	}
+	return FALSE;
+}
+
+gboolean command_new_meant(struct session *session, const char *text)
+{
+	if (!are_options(text))
+		return FALSE;
+	command_new(session, NULL, text);
+	return TRUE;
+}
+
+gboolean command_new_against(struct session *session, const char *line)
+{
+	gsize length = strcspn(line, " \t");
+
+	return vocabulary_is(VOCABULARY_ARGUMENT, against_words, line, length) &&
+	       command_new_meant(session, line + length);
+}
+
 void command_again(struct session *session, const struct command *command, const char *rest)
 {
 	if (commands_too_much(session, command, rest))
 		return;
 	play_make_room(session);
-	play_again(session);
+	if (session->begun)
+		play_again(session);
+	else
+		play_new(session, NULL);
 	play_computers(session);
 }
 

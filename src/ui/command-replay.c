@@ -12,6 +12,20 @@ void command_replay(struct session *session, const struct command *command, cons
 	replay_open(session, *name ? name : NULL);
 }
 
+/* "play against easy", "start again". */
+static gboolean begins_game(struct session *session, const char *rest)
+{
+	g_autofree char *more = NULL;
+	const struct command *command = commands_find(rest, &more);
+
+	if (session->replay)
+		return FALSE;
+	if (!command || command->run != command_again)
+		return command_new_meant(session, rest);
+	command_again(session, command, more);
+	return TRUE;
+}
+
 static gboolean refuse(struct session *session, const struct command *command, const char *rest)
 {
 	if (commands_too_much(session, command, rest))
@@ -24,12 +38,13 @@ static gboolean refuse(struct session *session, const struct command *command, c
 
 void command_step(struct session *session, const struct command *command, const char *rest)
 {
-	if (!refuse(session, command, rest))
+	if (!begins_game(session, rest) && !refuse(session, command, rest))
 		replay_step(session, (enum replay_step)command->number);
 }
 
 void command_play(struct session *session, const struct command *command, const char *rest)
 {
-	if (!refuse(session, command, rest) && !reviewing_play(session))
+	if (!begins_game(session, rest) && !refuse(session, command, rest) &&
+	    !reviewing_play(session))
 		replay_play(session);
 }

@@ -40,6 +40,12 @@ COMMAND(command_save);
 COMMAND(command_load);
 COMMAND(command_quit);
 
+/* Begins a new game if a text names one as new would take it: "against easy", "a game as white". */
+gboolean command_new_meant(struct session *session, const char *text);
+
+/* The same of a line that begins with "against". */
+gboolean command_new_against(struct session *session, const char *line);
+
 /* command-kept.c: unfinished games */
 COMMAND(command_games);
 COMMAND(command_resume);

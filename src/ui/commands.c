@@ -147,18 +147,6 @@ static const struct command *find(const char *line, size_t *length)
 	return find_translated(line, length);
 }
 
-/* "hint please", "pick it": small words after what takes no other. */
-static gboolean is_filling(const char *rest)
-{
-	struct word words[WORDS_MAX];
-	size_t n = words_split(&board_nine, rest, words);
-
-	for (size_t i = 0; i < n; i++)
-		if (words[i].kind != WORD_FILLER)
-			return FALSE;
-	return TRUE;
-}
-
 const struct command *commands_find(const char *line, char **rest)
 {
 	const struct command *command;
@@ -175,7 +163,8 @@ const struct command *commands_find(const char *line, char **rest)
 		for (size_t n = strlen(*rest); n && strchr(marks, (*rest)[n - 1]); n--)
 			(*rest)[n - 1] = '\0';
 	g_strstrip(*rest);
-	if (command->argument == COMMAND_PLAIN && is_filling(*rest))
+	/* "hint please", "pick it" */
+	if (command->argument == COMMAND_PLAIN && words_fill(*rest))
 		**rest = '\0';
 	return command;
 }

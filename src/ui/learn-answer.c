@@ -59,7 +59,10 @@ gboolean learn_answer_gives_up(const char *line)
 	g_autofree char *straight = without(line, "'");
 	g_autofree char *plain = without(straight, "\xe2\x80\x99");
 
-	return is_word(VOCABULARY_ARGUMENT, "pass|no idea|dont know|I dont know|I give up", plain);
+	return is_word(VOCABULARY_ARGUMENT,
+		       "pass|skip|dunno|idk|no idea|no clue|dont know|I dont know|I do not know|"
+		       "not sure|I am not sure|I have no idea|show me|tell me|I give up",
+		       plain);
 }
 
 /* All that the question lets one choose from; 0 if that are not pieces or points next to one. */

@@ -58,21 +58,37 @@ static void begin(struct session *session)
 	source_set(session, NULL);
 }
 
+/* Whether the game is over, or the one human has made a turn in it. */
+static gboolean has_played(const struct game *game, enum side human)
+{
+	return game->result != GAME_UNFINISHED || game->length > 1 ||
+	       (game->length && game->turns[0].before.to_move == human);
+}
+
+/* Who sets up a position has a side of it in mind, most often the present one; and who has made no
+ * turn yet with his side has it still. */
+static void keep_side(struct session *session, const struct position *position)
+{
+	enum side human;
+
+	if (session->begun && session_human(session, &human) &&
+	    (position || !has_played(session->game, human)))
+		session->next_human = human;
+}
+
 gboolean play_new(struct session *session, const struct position *position)
 {
 	struct rules rules = settings_rules(&session->settings);
 	struct position start = rules_start(&rules);
-	enum verdict verdict = game_set_up(session->game, &rules, position ? position : &start);
-	enum side human;
+	enum verdict verdict;
 
+	keep_side(session, position);
+	verdict = game_set_up(session->game, &rules, position ? position : &start);
 	if (verdict) {
 		SAY(session, .kind = FACT_REFUSED, .verdict = verdict, .point = POINT_NONE,
 		    .text = "");
 		return FALSE;
 	}
-	/* Who sets up a position has a side of it in mind, most often the present one. */
-	if (position && session->begun && session_human(session, &human))
-		session->next_human = human;
 	settings_players(&session->settings, session->next_human, session->players);
 	begin(session);
 	SAY(session, .kind = FACT_NEW_GAME);
@@ -141,8 +157,7 @@ static gboolean is_worth_keeping(const struct session *session)
 
 	if (session->kept || !game->length)
 		return session->kept != NULL;
-	return !session_human(session, &human) || game->length > 1 ||
-	       game->turns[0].before.to_move == human;
+	return !session_human(session, &human) || has_played(game, human);
 }
 
 void play_keep(struct session *session)

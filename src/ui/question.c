@@ -8,7 +8,15 @@
 #include "ui/say.h"
 #include "ui/speak.h"
 
-static gboolean is_yes_or_no(const char *line, gboolean *yes)
+/* To cancel is to say no, but where a turn begun can be cancelled, or nothing needs an answer. */
+static gboolean cancels(const struct session *session, const struct command *command)
+{
+	return command->run == command_cancel && !session->game->owed &&
+	       session->question != SESSION_ASKS_SUGGESTED &&
+	       session->question != SESSION_ASKS_NOTHING;
+}
+
+static gboolean is_yes_or_no(const struct session *session, const char *line, gboolean *yes)
 {
 	g_autofree char *rest = NULL;
 	const struct command *command;
@@ -18,10 +26,10 @@ static gboolean is_yes_or_no(const char *line, gboolean *yes)
 		return TRUE;
 	}
 	command = commands_find(line, &rest);
-	if (!command || command->run != command_yes_no || *rest)
+	if (!command || *rest)
 		return FALSE;
-	*yes = command->number;
-	return TRUE;
+	*yes = command->run == command_yes_no && command->number;
+	return command->run == command_yes_no || cancels(session, command);
 }
 
 gboolean question_prompt(const struct session *session, enum wording_prompt *kind)
@@ -156,18 +164,19 @@ static gboolean means_nothing(const struct session *session, const char *line)
 	return n && words[0].kind == WORD_OTHER;
 }
 
-/* A command that is about no game, or that begins one itself. */
+/* A command that is about no game, or that begins one itself. "position" alone is about one. */
 static gboolean needs_no_game(const char *line)
 {
 	static const char *const names[] = {
-		"games",  "resume",  "delete", "new",  "load",	"replay", "review",
-		"learn",  "lessons", "quiz",   "set",  "terse", "normal", "full",
-		"speech", "faster",  "slower", "stop", "level", "rules",  "stats",
-		"tables", "quit",    "yes",    "no",   NULL};
+		"games",  "resume", "delete",  "new",	 "again", "load",  "replay",
+		"review", "learn",  "lessons", "quiz",	 "set",	  "terse", "normal",
+		"full",	  "speech", "faster",  "slower", "stop",  "level", "rules",
+		"stats",  "tables", "quit",    "yes",	 "no",	  NULL};
 	g_autofree char *rest = NULL;
 	const struct command *command = commands_find(line, &rest);
 
-	return command && g_strv_contains(names, command->name);
+	return command && (g_strv_contains(names, command->name) ||
+			   (command->run == command_position && *rest));
 }
 
 /* Any other line begins a new game; what needs none leaves the offer standing. */
@@ -211,7 +220,7 @@ static gboolean answer(struct session *session, enum session_question question,
 		       const char *suggested, const char *line)
 {
 	struct entry entry;
-	gboolean yes = FALSE, answered = is_yes_or_no(line, &yes);
+	gboolean yes = FALSE, answered = is_yes_or_no(session, line, &yes);
 
 	switch (question) {
 	case SESSION_ASKS_FROM:

@@ -1,5 +1,6 @@
 #include "ui/unknown.h"
 
+#include "ui/command.h"
 #include "ui/entry.h"
 #include "ui/nearest.h"
 #include "ui/say.h"
@@ -56,6 +57,23 @@ static gboolean begins_turn(const struct word *words, size_t n)
 	return n && (words[0].kind == WORD_PLACE || words[0].kind == WORD_MOVE);
 }
 
+/* The name of a level alone: it may be wanted now, or for a game to be begun. */
+static gboolean says_level(struct session *session, const char *line)
+{
+	g_autofree char *word = g_strndup(line, strcspn(line, ".,;:!?"));
+	g_autofree char *level = settings_value(SETTING_LEVEL, word), *meant = NULL;
+	const struct game *game = session->game;
+	gboolean new = game->result != GAME_UNFINISHED || !game->length;
+
+	if (!level)
+		return FALSE;
+	meant = g_strdup_printf("%s %s", vocabulary_name(VOCABULARY_COMMAND, new ? "new" : "level"),
+				vocabulary_name(VOCABULARY_LEVEL, level));
+	nearest_ask(session, meant);
+	SAY(session, .kind = FACT_LEVEL_ALONE, .text = level, .text2 = meant);
+	return TRUE;
+}
+
 void unknown_line(struct session *session, const char *line)
 {
 	struct word words[WORDS_MAX];
@@ -75,7 +93,7 @@ void unknown_line(struct session *session, const char *line)
 			     words[0].kind == WORD_POINT ? VERDICT_TEXT_AFTER_PLY
 							 : VERDICT_TO_MISSING,
 			     line);
-	} else {
+	} else if (!command_new_against(session, line) && !says_level(session, line)) {
 		unknown_word(session, line);
 	}
 }

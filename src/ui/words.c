@@ -17,7 +17,7 @@ static const struct {
 	{"place|put|places", WORD_PLACE},
 	{"move|slide|play", WORD_MOVE},
 	{"fly", WORD_MOVE},
-	{"from|the|my|a|piece|point|please|and|then|on|at|it|with|that|this", WORD_FILLER},
+	{"from|the|my|a|i|piece|point|please|and|then|on|at|it|with|that|this", WORD_FILLER},
 };
 
 static const char *const number_words[] = {"one", "two", "three", "four", "five", "six", "seven"};
@@ -429,6 +429,17 @@ size_t words_split(const struct board *board, const char *line, struct word word
 	}
 	read_letters(words, n);
 	return n;
+}
+
+bool words_fill(const char *text)
+{
+	struct word words[WORDS_MAX];
+	size_t n = words_split(&board_nine, text, words);
+
+	for (size_t i = 0; i < n; i++)
+		if (words[i].kind != WORD_FILLER)
+			return false;
+	return true;
 }
 
 int words_column(const char *text)

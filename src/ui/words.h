@@ -41,6 +41,9 @@ struct word {
 /* Splits a line; returns how many words, at most WORDS_MAX. The words point into line. */
 size_t words_split(const struct board *board, const char *line, struct word words[WORDS_MAX]);
 
+/* Whether a text has nothing but small words, or nothing at all. */
+bool words_fill(const char *text);
+
 /* A column by its letter, one of its names or its number: 1 to 7, 0 for another text. */
 int words_column(const char *text);
 

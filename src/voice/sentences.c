@@ -14,6 +14,7 @@ void sentences_init(struct sentences *s, const struct wording_style *style,
 	s->board = board;
 	s->said = g_ptr_array_new_with_free_func(g_free);
 	s->parts = g_ptr_array_new_with_free_func(g_free);
+	s->quoted = g_ptr_array_new();
 }
 
 static char *format_list(const char *format, va_list arguments) G_GNUC_PRINTF(1, 0);
@@ -23,10 +24,20 @@ static char *format_list(const char *format, va_list arguments)
 	return g_strdup_vprintf(format, arguments);
 }
 
-/* "%s" alone is a text that is whole already. */
-static bool begins_filled_in(const struct sentences *s, const char *format)
+/* A name of the player's keeps its small letter. */
+static bool begins_quoted(const struct sentences *s, const char *sentence)
 {
-	return s->style->names != WORDING_LETTERS && format[0] == '%' && strcmp(format, "%s") != 0;
+	for (guint i = 0; i < s->quoted->len; i++)
+		if (g_str_has_prefix(sentence, g_ptr_array_index(s->quoted, i)))
+			return true;
+	return false;
+}
+
+/* "%s" alone is a text that is whole already. */
+static bool begins_filled_in(const struct sentences *s, const char *format, const char *sentence)
+{
+	return s->style->names != WORDING_LETTERS && format[0] == '%' &&
+	       strcmp(format, "%s") != 0 && !begins_quoted(s, sentence);
 }
 
 void sentences_add(struct sentences *s, const char *format, ...)
@@ -37,7 +48,7 @@ void sentences_add(struct sentences *s, const char *format, ...)
 	va_start(arguments, format);
 	sentence = format_list(format, arguments);
 	va_end(arguments);
-	if (begins_filled_in(s, format))
+	if (begins_filled_in(s, format, sentence))
 		sentence = g_strdup(sentences_capital(s, sentences_keep(s, sentence)));
 	g_ptr_array_add(s->said, sentence);
 }
@@ -77,6 +88,8 @@ const char *sentences_quote(struct sentences *s, const char *text, unsigned most
 			c = s->style->spoken ? ' ' : '?';
 		g_string_append_unichar(quoted, c);
 	}
+	if (quoted->len)
+		g_ptr_array_add(s->quoted, quoted->str);
 	return sentences_keep(s, g_string_free(quoted, FALSE));
 }
 
@@ -179,5 +192,6 @@ char *sentences_lines(struct sentences *s)
 
 	g_ptr_array_unref(s->said);
 	g_ptr_array_unref(s->parts);
+	g_ptr_array_unref(s->quoted);
 	return lines;
 }

@@ -11,8 +11,9 @@
 struct sentences {
 	const struct wording_style *style;
 	const struct board *board;
-	GPtrArray *said;  /* sentences in their order, NULL where a line must end */
-	GPtrArray *parts; /* strings that sentences were made of */
+	GPtrArray *said;   /* sentences in their order, NULL where a line must end */
+	GPtrArray *parts;  /* strings that sentences were made of */
+	GPtrArray *quoted; /* of them, those from outside */
 };
 
 /* Columns of a line when terse and otherwise, and the most lines of an answer. */
@@ -34,7 +35,7 @@ char *sentences_lines(struct sentences *s);
 #define sentences_format(...) (__extension__ sentences_part(__VA_ARGS__))
 
 /* Adds a sentence. One that begins with a filled-in word gets a capital letter, unless points are
- * written as a7. */
+ * written as a7, or the word was quoted. */
 void sentences_add(struct sentences *s, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 /* The next sentence begins a line. */

@@ -123,8 +123,9 @@ static const struct vocabulary_group groups[] = {
 	/* TRANSLATORS: "fly d6 to a1". */
 	{VOCABULARY_TURN, NC_("item turn word", "fly")},
 	/* TRANSLATORS: small words that may stand anywhere in a turn and mean nothing. */
-	{VOCABULARY_TURN, NC_("item turn word",
-			      "from|the|my|a|piece|point|please|and|then|on|at|it|with|that|this")},
+	{VOCABULARY_TURN,
+	 NC_("item turn word",
+	     "from|the|my|a|i|piece|point|please|and|then|on|at|it|with|that|this")},
 	/* TRANSLATORS: numbers that are typed as words, all forms separated by "|". */
 	{VOCABULARY_NUMBER, NC_("item number", "one")},
 	{VOCABULARY_NUMBER, NC_("item number", "two")},
@@ -161,14 +162,21 @@ static const struct vocabulary_group groups[] = {
 	{VOCABULARY_ARGUMENT, NC_("item argument", "off")},
 	/* TRANSLATORS: the answer to a question of a lesson. */
 	{VOCABULARY_ARGUMENT, NC_("item argument", "none|nothing|nowhere|zero")},
-	/* TRANSLATORS: who does not know the answer; phrases, too, but the first is one word. */
-	{VOCABULARY_ARGUMENT, NC_("item argument", "pass|no idea|dont know|I dont know|I give up")},
+	{VOCABULARY_ARGUMENT,
+	 /* TRANSLATORS: who does not know the answer; phrases, too, but the first is one word. */
+	 NC_("item argument",
+	     "pass|skip|dunno|idk|no idea|no clue|dont know|I dont know|I do not know|not sure|"
+	     "I am not sure|I have no idea|show me|tell me|I give up")},
 	/* TRANSLATORS: as in "outer ring", the answer to a question of a lesson. */
 	{VOCABULARY_ARGUMENT, NC_("item argument", "ring")},
 	/* TRANSLATORS: as in "learn lesson 3". */
 	{VOCABULARY_ARGUMENT, NC_("item argument", "lesson")},
 	/* TRANSLATORS: what may follow a number that answers a question: "2 pieces". */
 	{VOCABULARY_ARGUMENT, NC_("item argument", "turn|turns|piece|pieces|more")},
+	/* TRANSLATORS: as in "play against the computer". */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "against|versus|vs")},
+	/* TRANSLATORS: small words after new, as in "new game", "new game as white". */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "game|match|as")},
 	/* TRANSLATORS: as in "where can d6 go", "what may I take". */
 	{VOCABULARY_ARGUMENT, NC_("item argument", "can|may|could")},
 	/* TRANSLATORS: what a player asks what he can do: "where can d6 go", "what can I do". */

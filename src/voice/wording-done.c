@@ -17,6 +17,8 @@ static void say_saved(struct sentences *s, const struct fact *fact)
 
 	sentences_say(s, ngettext("Saved as %1$s, %2$u turn.", "Saved as %1$s, %2$u turns.", turns),
 		      sentences_quote(s, fact->text, G_MAXUINT), turns);
+	if (fact->game->owed)
+		sentences_say(s, _("The turn that you have begun is not in it."));
 }
 
 static void say_loaded(struct sentences *s, const struct fact *fact)

@@ -203,6 +203,7 @@ void wording_help_now(struct sentences *s, const struct fact *fact)
 {
 	if (fact->game->result != GAME_UNFINISHED) {
 		wording_turn_over(s, fact->game);
+		wording_turn_next(s);
 	} else {
 		say_help_playing(s, fact->game);
 	}
@@ -212,12 +213,9 @@ void wording_help_now(struct sentences *s, const struct fact *fact)
 			s, _("Type hint for a good turn, why for its reasons, news for changes."));
 		sentences_break(s);
 	}
-	if (can_undo(fact))
-		sentences_say(
-			s,
-			_("Type undo to undo your turn, help all for every command, quit to leave."));
-	else
-		sentences_say(s, _("Type help all for every command, quit to leave."));
+	sentences_say(s, can_undo(fact) ? _("Also: undo, new, level, quit.")
+					: _("Also: new, level, quit."));
+	sentences_say(s, _("Type help all for every command."));
 }
 
 /* Commands in one utterance. */

@@ -63,8 +63,8 @@ static void say_languages(struct sentences *s, const char *name)
 static void say_language(struct sentences *s, const struct fact *fact)
 {
 	if (fact->kind == FACT_LANGUAGE_BARRED) {
-		sentences_say(s, _("Language %s needs a locale, and none is installed."),
-			      typed(s, fact->text));
+		sentences_say(s, _("Language %s needs a locale."), typed(s, fact->text));
+		sentences_say(s, _("None is installed on this system."));
 		return;
 	}
 	sentences_say(s, _("Unknown language %s."), typed(s, fact->text));
@@ -104,6 +104,13 @@ static void say_unknown_word(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Did you mean %s?"), fact->text2);
 	else
 		sentences_say(s, _("Type help for what can be done."));
+}
+
+static void say_level_alone(struct sentences *s, const struct fact *fact)
+{
+	sentences_say(s, _("%s is a level."),
+		      sentences_capital(s, vocabulary_name(VOCABULARY_LEVEL, fact->text)));
+	sentences_say(s, _("Did you mean %s?"), fact->text2);
 }
 
 static void say_no_help(struct sentences *s, const struct fact *fact)
@@ -151,12 +158,13 @@ static void say_name(struct sentences *s, const struct fact *fact)
 			sentences_say(s, _("A game cannot be called so."));
 		sentences_say(s, _("A name has at most 48 characters, no slash and no dot at its "
 				   "start."));
-	} else if (fact->kind == FACT_NAME_IN_USE)
-		sentences_say(s, _("Another game is called %s. Choose another name."), name);
-	else if (fact->kind == FACT_GAME_PLAYED)
-		sentences_say(s, _("%s is the game you play. Type new first."),
-			      sentences_capital(s, name));
-	else if (fact->kind == FACT_GAME_ELSEWHERE)
+	} else if (fact->kind == FACT_NAME_IN_USE) {
+		sentences_say(s, _("Another game is called %s."), name);
+		sentences_say(s, _("Choose another name."));
+	} else if (fact->kind == FACT_GAME_PLAYED) {
+		sentences_say(s, _("You play game %s."), name);
+		sentences_say(s, _("Type new for another game, then delete this one."));
+	} else if (fact->kind == FACT_GAME_ELSEWHERE)
 		sentences_say(s, _("Another program plays %s."), name);
 	else
 		sentences_say(s, _("No games are kept in this session."));
@@ -238,7 +246,9 @@ static void say_number(struct sentences *s, const struct fact *fact)
 
 void wording_mistake(struct sentences *s, const struct fact *fact)
 {
-	if (fact->kind == FACT_UNKNOWN_WORD)
+	if (fact->kind == FACT_LEVEL_ALONE)
+		say_level_alone(s, fact);
+	else if (fact->kind == FACT_UNKNOWN_WORD)
 		say_unknown_word(s, fact);
 	else if (fact->kind == FACT_UNKNOWN_SETTING)
 		say_unknown_setting(s, fact);

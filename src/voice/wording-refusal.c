@@ -327,6 +327,7 @@ void wording_refusal(struct sentences *s, const struct fact *fact)
 		break;
 	case VERDICT_GAME_OVER:
 		wording_turn_over(s, fact->game);
+		wording_turn_next(s);
 		break;
 	case VERDICT_NOTHING_TO_UNDO:
 		sentences_say(s, _("Nothing to undo."));

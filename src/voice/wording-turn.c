@@ -5,7 +5,7 @@
 
 void wording_turn_next(struct sentences *s)
 {
-	sentences_say(s, _("Type again, new or replay."));
+	sentences_say(s, _("Type again or new to play, replay, review or why to look back."));
 }
 
 void wording_turn_over(struct sentences *s, const struct game *game)
@@ -15,7 +15,6 @@ void wording_turn_over(struct sentences *s, const struct game *game)
 	else
 		sentences_say(s, SIDED(game_winner(game), _("The game is over: White won."),
 				       _("The game is over: Black won.")));
-	wording_turn_next(s);
 }
 
 static void say_phase(struct sentences *s, enum side side, enum phase phase)

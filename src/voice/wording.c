@@ -339,6 +339,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_DRILL_FORM:
 		wording_drill_form(s, fact->drill);
 		break;
+	case FACT_LEVEL_ALONE:
 	case FACT_UNKNOWN_WORD:
 	case FACT_UNKNOWN_COMMAND_HELP:
 	case FACT_UNKNOWN_SETTING:
