@@ -1,5 +1,5 @@
 #!/bin/sh
-# What menus of desktops and software centres are told of the program.
+# What menus of desktops, software centres and distributions are told of the program.
 # shellcheck source=tests/tap.sh
 . "${srcdir:?}/tests/tap.sh"
 # shellcheck source=tests/ui.sh
@@ -41,7 +41,11 @@ $(grep -v '^#' "$srcdir/po/LINGUAS" | tr ' ' '\n')
 ui_test 'menus have every language of the catalogues'
 
 version=$("$merels" --version | sed -n '1s/.* //p')
-grep -qF "<release version=\"$version\"" "$info" || ui_problem "not of version $version"
-ui_test 'the metainfo tells of this version'
+grep -qF "<release version=\"$version\"" "$info" || ui_problem 'the metainfo is of another version'
+sed -n 1p "$srcdir/packaging/debian/changelog" | grep -qF "merels ($version-" ||
+	ui_problem 'the Debian recipe is of another version'
+grep -qx "Version: *$version" "$srcdir/packaging/merels.spec" ||
+	ui_problem 'the RPM recipe is of another version'
+ui_test 'metainfo and recipes are of this version'
 
 tap_done
