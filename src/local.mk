@@ -269,6 +269,7 @@ src_libui_a_SOURCES = \
 	src/ui/input.h \
 	src/ui/learn-answer.c \
 	src/ui/learn-answer.h \
+	src/ui/learn-refuse.c \
 	src/ui/learn-why.c \
 	src/ui/learn-why.h \
 	src/ui/learn.c \

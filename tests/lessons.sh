@@ -60,6 +60,49 @@ done
 has "$out" 'Done: 2.'
 ui_test 'progress that was never written is none'
 
+for bad in '1 1' '9 0 5' '0 2 5' 'x y z' '1 1 99999999999999999999' '-1 0 5'; do
+	printf '[learn]\nnext=1.1\nquestion=%s\n' "$bad" >"$conf"
+	session 'learn'
+	has "$out" 'Lesson 1, the board.'
+done
+ui_test 'a question that was never written is another one'
+
+# Each session asks first what the one before asked last, until the step is done.
+forget
+session 'learn 1'
+for _ in 1 2 3; do
+	grep '?$' "$out" | tail -n 1 >"$scratch/left"
+	session 'learn
+next'
+	grep '?$' "$out" | head -n 1 | diff "$scratch/left" - >>"$scratch/problems"
+done
+forget
+session 'learn 1
+leave
+learn' --no-config
+test "$(grep '?$' "$out" | sort -u | wc -l)" -eq 1 || ui_problem "$(cat "$out")"
+ui_test 'lessons go on with the very question that was left'
+
+session 'learn 1
+next
+next
+the inner one
+outer ring, please' --no-config
+lacks "$out" 'Answer '
+session 'learn 4
+No, it is protected
+yes, it is free' --no-config
+lacks "$out" 'Type yes or no'
+lacks "$out" 'Answer '
+ui_test 'small words beside an answer do not spoil it'
+
+session 'learn 1
+dunno
+why' --no-config
+test "$(grep -c '^The answer: ' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+has "$out" 'That was the question before.'
+ui_test 'after a question that was given up why says its answer again'
+
 forget
 session 'learn 2
 next

@@ -13,13 +13,14 @@ static gboolean is_word(enum vocabulary kind, const char *group, const char *lin
 	return vocabulary_is_text(kind, group, g_strchomp(g_strdelimit(word, ".,!", ' ')));
 }
 
+/* "No, it is protected": what follows is no part of the answer. */
 static gboolean read_yes_no(const char *line, unsigned *number)
 {
 	g_autofree char *rest = NULL;
 	const struct command *command = commands_find(line, &rest);
 	gboolean no = is_word(VOCABULARY_COMMAND, "n", line);
 
-	if (no || !command || command->run != command_yes_no || *rest) {
+	if (no || !command || command->run != command_yes_no) {
 		*number = 0;
 		return no;
 	}
@@ -27,18 +28,31 @@ static gboolean read_yes_no(const char *line, unsigned *number)
 	return TRUE;
 }
 
-/* "outer" or "outer ring". */
+/* What may stand beside a ring's name: "the inner one", "outer ring". */
+static gboolean joins_ring(const char *word)
+{
+	return words_fill(word) || is_word(VOCABULARY_ARGUMENT, "ring", word) ||
+	       is_word(VOCABULARY_NUMBER, "one", word);
+}
+
 static gboolean read_ring(const char *line, unsigned *number)
 {
-	static const char *const words[BOARD_RINGS] = {"outer", "middle", "inner"};
-	g_auto(GStrv) typed = g_strsplit_set(line, " \t", 2);
+	static const char *const rings[BOARD_RINGS] = {"outer", "middle", "inner"};
+	g_auto(GStrv) typed = g_strsplit_set(line, " \t.,!", 0);
+	unsigned named = 0;
 
-	if (!typed[0] || (typed[1] && !is_word(VOCABULARY_ARGUMENT, "ring", typed[1])))
-		return FALSE;
-	for (*number = 0; *number < BOARD_RINGS; ++*number)
-		if (is_word(VOCABULARY_WHERE, words[*number], typed[0]))
-			return TRUE;
-	return FALSE;
+	for (char **word = typed; *word; word++) {
+		unsigned ring = 0;
+		while (ring < BOARD_RINGS && !is_word(VOCABULARY_WHERE, rings[ring], *word))
+			ring++;
+		if (ring < BOARD_RINGS) {
+			*number = ring;
+			named++;
+		} else if (!joins_ring(*word)) {
+			return FALSE;
+		}
+	}
+	return named == 1;
 }
 
 static gboolean is_none(const char *line)
@@ -157,4 +171,15 @@ gboolean learn_answer_is_place(const struct drill *drill, const char *line)
 		if (words[i].kind == WORD_POINT && words[i].place)
 			return TRUE;
 	return FALSE;
+}
+
+gboolean learn_answer_is_slip(const struct drill *drill, const struct drill_fault *fault)
+{
+	const struct position *position = &drill->position;
+
+	if (fault->flaw == DRILL_ILLEGAL)
+		return fault->verdict == VERDICT_OCCUPIED;
+	return fault->flaw == DRILL_WRONG_POINT && drill->kind == DRILL_CLOSING &&
+	       point_in(position->pieces[SIDE_WHITE] | position->pieces[SIDE_BLACK],
+			fault->culprit);
 }

@@ -17,4 +17,7 @@ gboolean learn_answer_gives_up(const char *line);
 /* Whether a line names a point by its place, such as outer top left. */
 gboolean learn_answer_is_place(const struct drill *drill, const char *line);
 
+/* Whether a point that is not free was taken for one: that is no try. */
+gboolean learn_answer_is_slip(const struct drill *drill, const struct drill_fault *fault);
+
 #endif

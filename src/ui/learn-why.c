@@ -6,7 +6,7 @@ static gboolean is_about_answer(enum fact_kind kind)
 {
 	return kind == FACT_DRILL_WRONG || kind == FACT_DRILL_FORM || kind == FACT_REFUSED ||
 	       kind == FACT_NOT_PLAYED || kind == FACT_NO_MOVER || kind == FACT_NUMBER_ALONE ||
-	       kind == FACT_UNKNOWN_WORD;
+	       kind == FACT_UNKNOWN_WORD || kind == FACT_DRILL_ANSWER;
 }
 
 struct learn_why *learn_why_new(const struct session *session, const struct fact *fact)

@@ -30,10 +30,6 @@ struct learn {
 	gboolean explaining;   /* it is being said again */
 };
 
-const char *const learn_refused[] = {"undo",	"redo",	  "cancel", "offer", "accept",
-				     "decline", "resign", "save",   "level", "keep",
-				     "delete",	"hint",	  "review", NULL};
-
 static void set_up(struct session *session, const struct drill *drill)
 {
 	enum verdict verdict = game_set_up(session->game, &drill->rules, &drill->position);
@@ -69,8 +65,14 @@ void learn_leave(struct session *session)
 void learn_note(struct session *session, const struct fact *fact)
 {
 	struct learn *learn = session->learn;
-	struct learn_why *why = learn && !learn->explaining ? learn_why_new(session, fact) : NULL;
+	struct learn_why *why;
 
+	if (!learn || learn->explaining)
+		return;
+	/* Why the last answer was wrong says more than which is right. */
+	if (fact->kind == FACT_DRILL_ANSWER && learn->why && !learn->why_before)
+		return;
+	why = learn_why_new(session, fact);
 	if (!why)
 		return;
 	learn_why_free(learn->why);
@@ -83,8 +85,8 @@ static void say_question(struct session *session)
 	SAY(session, .kind = FACT_DRILL, .drill = &session->learn->drill);
 }
 
-/* announced: that it is another question. */
-static void ask(struct session *session, gboolean announced)
+/* Makes the next question, another than the one before, and keeps which it is. */
+static void make_next(struct session *session)
 {
 	struct learn *learn = session->learn;
 	const struct course_row *row = &course_rows[learn->step];
@@ -94,6 +96,14 @@ static void ask(struct session *session, gboolean announced)
 	do
 		drill_make(&learn->drill, row->kind, row->scope, seed++);
 	while (learn->asked && drill_same(&learn->drill, &before));
+	progress_note(session, learn->step, learn->asked, learn->known, seed - 1);
+}
+
+/* announced: that it is another question. */
+static void ask(struct session *session, gboolean announced)
+{
+	struct learn *learn = session->learn;
+
 	learn->tries = 0;
 	learn->named = 0;
 	set_up(session, &learn->drill);
@@ -104,11 +114,30 @@ static void begin_step(struct session *session, enum course_step step)
 {
 	struct learn *learn = session->learn;
 
-	learn->step = session->progress.step = step;
+	learn->step = step;
 	learn->asked = learn->known = 0;
 	learn->resting = FALSE;
-	progress_write(session);
+	make_next(session);
 	SAY(session, .kind = FACT_LESSON_STEP, .number = step);
+	ask(session, FALSE);
+}
+
+/* With the question that was left. */
+static void go_on_learning(struct session *session)
+{
+	struct learn *learn = session->learn;
+	const struct progress *left = &session->progress;
+	const struct course_row *row = &course_rows[left->step];
+
+	if (!left->seed) {
+		begin_step(session, left->step);
+		return;
+	}
+	learn->step = left->step;
+	learn->asked = (unsigned)left->asked;
+	learn->known = (unsigned)left->known;
+	drill_make(&learn->drill, row->kind, row->scope, left->seed);
+	SAY(session, .kind = FACT_LESSON_STEP, .number = learn->step);
 	ask(session, FALSE);
 }
 
@@ -134,6 +163,7 @@ static void finish_lesson(struct session *session, unsigned lesson)
 
 	session->progress.done |= 1u << lesson;
 	learn->step = session->progress.step = last ? 0 : course_first(lesson + 1);
+	session->progress.asked = session->progress.known = session->progress.seed = 0;
 	progress_write(session);
 	if (!last) {
 		rest(session);
@@ -156,9 +186,10 @@ static void settle(struct session *session, gboolean known)
 	learn->asked++;
 	learn->known += known ? 1 : 0;
 	learn->why_before = TRUE;
-	if (learn->known < row->drills && learn->asked < 2 * row->drills)
+	if (learn->known < row->drills && learn->asked < 2 * row->drills) {
+		make_next(session);
 		ask(session, !known);
-	else if (next < COURSE_STEPS && course_rows[next].lesson == row->lesson)
+	} else if (next < COURSE_STEPS && course_rows[next].lesson == row->lesson)
 		begin_step(session, next);
 	else
 		finish_lesson(session, row->lesson);
@@ -178,24 +209,12 @@ static void say_wrong(struct session *session, const struct drill_answer *given,
 	    .point = fault->culprit, .text = "");
 }
 
-/* A point that is not free was taken for one: that is no try. */
-static gboolean is_slip(const struct drill *drill, const struct drill_fault *fault)
-{
-	const struct position *position = &drill->position;
-
-	if (fault->flaw == DRILL_ILLEGAL)
-		return fault->verdict == VERDICT_OCCUPIED;
-	return fault->flaw == DRILL_WRONG_POINT && drill->kind == DRILL_CLOSING &&
-	       point_in(position->pieces[SIDE_WHITE] | position->pieces[SIDE_BLACK],
-			fault->culprit);
-}
-
 /* A wrong answer, or a part of the right one. */
 static void count_try(struct session *session, const struct drill_fault *fault, point_set told)
 {
 	struct learn *learn = session->learn;
 
-	if ((fault->flaw == DRILL_MISSING && told) || is_slip(&learn->drill, fault))
+	if ((fault->flaw == DRILL_MISSING && told) || learn_answer_is_slip(&learn->drill, fault))
 		return;
 	/* A second yes or no would be no second try. */
 	if (drill_form(learn->drill.kind) == DRILL_FORM_YES_NO)
@@ -342,33 +361,12 @@ static void empty_line(struct session *session)
 		say_question(session);
 }
 
-static gboolean is_listed(const char *const *names, const char *name)
-{
-	return g_strv_contains(names, name);
-}
-
 /* A word for which there is no command, or one that means something else outside of lessons. */
 static gboolean is_word(const char *line, const char *word)
 {
 	g_autofree char *typed = g_ascii_strdown(line, -1);
 
 	return !strcmp(g_strdelimit(typed, ".,!", '\0'), word);
-}
-
-/* "set level hard" is level hard. */
-static gboolean sets_level(const char *name, const char *rest)
-{
-	g_auto(GStrv) words = NULL;
-
-	if (strcmp(name, "set"))
-		return FALSE;
-	words = g_strsplit_set(rest, " \t=", 2);
-	return words[0] && words[1] && settings_find(words[0]) == SETTING_LEVEL;
-}
-
-gboolean learn_refuses(const char *name, const char *rest)
-{
-	return is_listed(learn_refused, name) || sets_level(name, rest);
 }
 
 /* A command that means something else in a lesson, or nothing. */
@@ -390,7 +388,7 @@ static gboolean run_command(struct session *session, const char *line)
 		go_on(session, FALSE);
 	else if (!strcmp(name, "leave"))
 		leave(session);
-	else if (is_listed(yes_no, name))
+	else if (g_strv_contains(yes_no, name))
 		say_form(session);
 	else if (!strcmp(name, "repeat"))
 		say_repeat(session, say_where_it_stands);
@@ -495,5 +493,8 @@ void learn_open(struct session *session, unsigned lesson)
 	progress_read(session);
 	if (!learn)
 		enter(session);
-	begin_step(session, lesson ? course_first(lesson) : session->progress.step);
+	if (lesson)
+		begin_step(session, course_first(lesson));
+	else
+		go_on_learning(session);
 }

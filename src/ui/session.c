@@ -16,6 +16,7 @@
 #include "ui/source.h"
 #include "ui/speak.h"
 #include "ui/unknown.h"
+#include "voice/vocabulary.h"
 
 #include <errno.h>
 #include <string.h>
@@ -110,6 +111,18 @@ static void empty_line(struct session *session)
 	}
 }
 
+/* "turn 5" is 5. */
+static const char *after_turn(const char *line)
+{
+	static const char things[] = "turn|turns|piece|pieces|more";
+	gsize length = strcspn(line, " \t");
+
+	if (vocabulary_is(VOCABULARY_COMMAND, "turn", line, length) ||
+	    vocabulary_is(VOCABULARY_ARGUMENT, things, line, length))
+		line += length;
+	return line + strspn(line, " \t");
+}
+
 /* While stepping, a number goes to that turn and n is next. TRUE if the line was one of these. */
 static gboolean step_line(struct session *session, const char *line)
 {
@@ -121,6 +134,7 @@ static gboolean step_line(struct session *session, const char *line)
 		replay_step(session, REPLAY_NEXT);
 		return TRUE;
 	}
+	line = after_turn(line);
 	turn = command_read_turn(session->game, line);
 	if (!turn && strcmp(line, "0"))
 		return FALSE;
