@@ -298,6 +298,8 @@ src_libui_a_SOURCES = \
 	src/ui/reviewing.h \
 	src/ui/say.c \
 	src/ui/say.h \
+	src/ui/senses.c \
+	src/ui/senses.h \
 	src/ui/session.c \
 	src/ui/session.h \
 	src/ui/settings-given.c \

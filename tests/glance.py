@@ -36,24 +36,33 @@ ENEMY = ["position BB....WWW....BB...W..... w 0 0"]
 QUESTIONS = {
     "where are my pieces": [
         (ENEMY, "mine", ["c5 d5 e5 b2"], ["a7"]),
+        (ENEMY, "where are my pieces", ["c5 d5 e5 b2"], ["a7"]),
         (ENEMY, "board", ["White 4, c5 d5 e5 b2.", "Black 4, a7 d7 f4 g4."], [])],
     "where may I take": [
         (TAKING, "turn", ["take b2"], ["c5"]),
         (TAKING, "moves", ["Take b2."], ["c5"]),
+        (TAKING, "where may I take", ["Take b2."], ["c5"]),
         (TAKING, "help", ["Take b2."], ["c5"])],
     "what can this piece do": [
         (TAKING[:1], "moves g4", ["g7", "g1", "mill"], ["f4", "e4"]),
-        (TAKING[:1], "moves c5", ["c4"], ["mill"])],
+        (TAKING[:1], "moves c5", ["c4"], ["mill"]),
+        (TAKING[:1] + ["look g4"], "what can this piece do", ["g7", "g1", "mill"], ["f4", "e4"])],
     "can the enemy complete a mill": [
         (ENEMY, "threats", ["Black can close a mill,", "g4 to g7. White cannot."], []),
+        (ENEMY, "can the enemy complete a mill next turn",
+         ["Black can close a mill,", "g4 to g7. White cannot."], []),
         (TAKING[:1], "threats", ["White can close a mill,", "g4 to g7. Black cannot."], [])],
     "how did we get here": [
         (["d6", "a7", "d7", "d2", "d5 x a7"], "history",
          ["Turn 1, White d6.", "Turn 4, Black d2.", "Turn 5, White d5 taking a7."], []),
+        (["d6", "a7", "d7", "d2", "d5 x a7"], "how did we get here",
+         ["Turn 1, White d6.", "Turn 4, Black d2.", "Turn 5, White d5 taking a7."], []),
         (["d6", "a7", "d7", "d2", "d5 x a7"], "last", ["White", "d5", "d7 d6 d5", "took a7"], [])],
     "how long until the draw": [
         (["position WW....BBB....WW...B..... w 0 0", "g4-g1", "c5-c4", "g1-g4"], "count",
-         ["3 of 100", "Draw in 97."], [])],
+         ["3 of 100", "Draw in 97."], []),
+        (["position WW....BBB....WW...B..... w 0 0", "g4-g1", "c5-c4", "g1-g4"],
+         "how long until the draw", ["3 of 100", "Draw in 97."], [])],
 }
 
 

@@ -193,7 +193,7 @@ static gboolean may_be_command(enum vocabulary kind)
 {
 	return kind == VOCABULARY_COMMAND || kind == VOCABULARY_ARGUMENT ||
 	       kind == VOCABULARY_LEVEL || kind == VOCABULARY_SETTING || kind == VOCABULARY_VALUE ||
-	       kind == VOCABULARY_WHERE;
+	       kind == VOCABULARY_WHERE || kind == VOCABULARY_QUESTION;
 }
 
 static void check_setting(const struct vocabulary_group *group, const char *word)
@@ -268,6 +268,7 @@ static void check_form(const struct vocabulary_group *group, const char *word)
 	case VOCABULARY_PLACE:
 		check_place(group, word);
 		break;
+	case VOCABULARY_QUESTION:
 	case VOCABULARY_ARGUMENT:
 	case VOCABULARY_GLOSSARY:
 	case VOCABULARY_KINDS:
@@ -289,21 +290,31 @@ static void note_english(const struct vocabulary_group *group)
 {
 	g_auto(GStrv) each = g_strsplit(group->english, "|", -1);
 
+	if (group->kind == VOCABULARY_QUESTION)
+		return; /* is read in one language */
 	for (char **word = each; *word; word++) {
 		g_autofree char *folded = plain_fold(*word, -1);
 		note(group->kind, folded, group->english);
 	}
 }
 
+/* Verbs may say who, and look like other words: sono, zijn, esta. */
+static gboolean is_verb(const char *english)
+{
+	return g_str_has_prefix(english, "is|") || g_str_has_prefix(english, "have|");
+}
+
 /* No two groups of a kind share a form, English ones among them; values do, of different settings.
  */
 static void check_alone(const struct vocabulary_group *group, const char *form)
 {
-	const char *other = g_hash_table_lookup(seen[group->kind], form);
+	GHashTable *noted = seen[group->kind];
+	const char *other = noted ? g_hash_table_lookup(noted, form) : NULL;
 
 	if (group->kind == VOCABULARY_VALUE)
 		return;
-	if (other && strcmp(other, group->english))
+	if (other && strcmp(other, group->english) &&
+	    !(group->kind == VOCABULARY_QUESTION && (is_verb(other) || is_verb(group->english))))
 		printf("%s, for %s: means %s, too\n", form, group->english, other);
 	note(group->kind, form, group->english);
 }
@@ -312,7 +323,7 @@ static gboolean may_be_phrase(enum vocabulary kind)
 {
 	return kind == VOCABULARY_COMMAND || kind == VOCABULARY_PLACE ||
 	       kind == VOCABULARY_GLOSSARY || kind == VOCABULARY_ARGUMENT ||
-	       kind == VOCABULARY_VALUE;
+	       kind == VOCABULARY_VALUE || kind == VOCABULARY_QUESTION;
 }
 
 static void check_word(const struct vocabulary_group *group, const char *word)

@@ -215,6 +215,8 @@ EXTRA_DIST += \
 	tests/pot.sh \
 	tests/python.sh \
 	tests/records.txt \
+	tests/replays/asked.in \
+	tests/replays/asked.out \
 	tests/replays/commands-full.out \
 	tests/replays/commands-terse.out \
 	tests/replays/commands.in \

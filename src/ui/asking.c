@@ -1,107 +1,309 @@
 #include "ui/asking.h"
 
 #include "ui/command.h"
+#include "ui/entry.h"
+#include "ui/nearest.h"
+#include "ui/senses.h"
 #include "ui/words.h"
 #include "voice/vocabulary.h"
 
 #include <string.h>
 
-/* What words ask about, whatever stands between them. */
-enum { CAN = 1, GO = 2, TAKE = 4, MILL = 8, LONG = 16, DRAW = 32 };
-
-static const struct {
-	enum vocabulary kind;
-	const char *group;
-	unsigned sense;
-} senses[] = {
-	{VOCABULARY_ARGUMENT, "can|may|could", CAN},
-	{VOCABULARY_ARGUMENT, "go|do|reach", GO},
-	{VOCABULARY_GLOSSARY, "mill", MILL},
-	{VOCABULARY_ARGUMENT, "until|till|before|long|far", LONG},
-	{VOCABULARY_GLOSSARY, "draw", DRAW},
+enum {
+	SIDES = SENSE_I | SENSE_MY | SENSE_ENEMY | SENSE_THEIR | SENSE_WHITE | SENSE_BLACK,
+	STARTERS = SENSE_WHERE | SENSE_WHO | SENSE_HOW | SENSE_MANY | SENSE_WHEN | SENSE_WHAT,
+	NO_TURN = STARTERS | SENSE_CAN | SENSE_TAKE | SENSE_PAST | SENSE_POINT,
+	NO_MILL = SENSE_CAN | SENSE_TAKE | SENSE_POINT | SENSE_PAST,
 };
 
-static const struct {
-	unsigned senses;
+/* What asks for all of some senses and for none of others, in the order that they are tried; if
+ * exact, there may be no word that is none of them. */
+struct row {
+	unsigned all, none;
+	gboolean exact;
 	const char *line;
-} answers[] = {
-	{LONG | DRAW, "count"},
-	{CAN | TAKE, "take"},
-	{CAN | MILL, "threats"},
-	{CAN | GO, "moves"},
 };
 
-/* "take back" takes nothing. */
-static gboolean begins_command(const char *at)
-{
-	g_autofree char *rest = NULL;
+static const struct row answers[] = {
+	{SENSE_UNTIL | SENSE_DRAW, 0, FALSE, "count"},
+	{SENSE_WHEN | SENSE_DRAW, 0, FALSE, "count"},
+	{SENSE_MANY | SENSE_LEFT, SENSE_POINT | SENSE_CAN | SENSE_TAKE, TRUE, "count"},
+	{SENSE_MANY | SENSE_PIECE, SENSE_POINT | SENSE_MILL | SENSE_PAST | SENSE_CAN | SENSE_TAKE,
+	 TRUE, "count"},
+	{SENSE_MANY | SENSE_HAVE,
+	 SENSE_POINT | SENSE_MILL | SENSE_PAST | SENSE_CAN | SENSE_TAKE | SENSE_TURN, TRUE,
+	 "count"},
+	{SENSE_LAST | SENSE_TURN, SENSE_CAN, FALSE, "last"},
+	{SENSE_LAST | SENSE_WHAT, SENSE_CAN, TRUE, "last"},
+	{SENSE_CAN | SENSE_TAKE, 0, FALSE, "take"},
+	{SENSE_CAN | SENSE_MILL, 0, FALSE, "threats"},
+	{SENSE_CAN | SENSE_GO, SENSE_POINT, FALSE, "moves"},
+	{SENSE_CAN | SENSE_WHERE, SENSE_POINT, TRUE, "moves"},
+	{SENSE_CAN | SENSE_TURN, SENSE_POINT | SENSE_WHO | SENSE_WHEN, TRUE, "moves"},
+	{SENSE_WIN, SENSE_CAN | SENSE_HOW | SENSE_WHEN, TRUE, "result"},
+	{SENSE_PAST | SENSE_WHAT, SENSE_CAN, TRUE, "history"},
+	{SENSE_PAST | SENSE_HOW, SENSE_CAN | SENSE_MANY, FALSE, "history"},
+	{SENSE_PAST | SENSE_WHERE, SENSE_CAN, TRUE, "history"},
+	{SENSE_WHO | SENSE_TURN, SENSE_CAN | SENSE_PAST | SENSE_POINT, TRUE, "turn"},
+	{SENSE_WHO | SENSE_GO, SENSE_CAN | SENSE_PAST | SENSE_POINT, TRUE, "turn"},
+	{SENSE_WHO | SENSE_I, SENSE_CAN | SENSE_PAST | SENSE_POINT | SENSE_HAVE, TRUE, "turn"},
+	{SENSE_BE | SENSE_TURN, NO_TURN, TRUE, "turn"},
+	{SENSE_TURN | SENSE_MY, NO_TURN, TRUE, "turn"},
+	{SENSE_TURN | SENSE_I, NO_TURN, TRUE, "turn"},
+	{SENSE_BE | SENSE_GO | SENSE_I, NO_TURN, TRUE, "turn"},
+	{SENSE_THREAT | SENSE_BE, SENSE_CAN | SENSE_PAST | SENSE_POINT, TRUE, "threats"},
+	{SENSE_THREAT | SENSE_HAVE, SENSE_CAN | SENSE_PAST | SENSE_POINT, TRUE, "threats"},
+	{SENSE_THREAT | SENSE_WHERE, SENSE_CAN | SENSE_PAST | SENSE_POINT, TRUE, "threats"},
+	{SENSE_MILL | SENSE_HAVE, NO_MILL | SENSE_WHEN, TRUE, "mills"},
+	{SENSE_MILL | SENSE_WHERE, NO_MILL, TRUE, "mills"},
+	{SENSE_MILL | SENSE_MANY, NO_MILL, TRUE, "mills"},
+};
 
-	return commands_find(at, &rest) != NULL;
+/* What is proposed for a question that is not understood. */
+static const struct row proposals[] = {
+	{SENSE_CAN | SENSE_DRAW, 0, FALSE, "draw"},
+	{SENSE_CAN | SENSE_TAKE | SENSE_I, 0, FALSE, "moves"},
+	{SENSE_CAN | SENSE_TAKE, 0, FALSE, "threats"},
+	{SENSE_CAN | SENSE_GO, 0, FALSE, "threats"},
+	{SENSE_CAN | SENSE_WHERE, 0, FALSE, "threats"},
+	{SENSE_CAN | SENSE_PAST, 0, FALSE, "threats"},
+	{SENSE_WIN, 0, FALSE, "result"},
+	{SENSE_DRAW, 0, FALSE, "count"},
+	{SENSE_MILL, 0, FALSE, "mills"},
+	{SENSE_PAST, 0, FALSE, "history"},
+	{SENSE_TURN, 0, FALSE, "turn"},
+	{SENSE_PIECE, 0, FALSE, "board"},
+	{SENSE_WHERE, 0, FALSE, "board"},
+	{SENSE_WHO, 0, FALSE, "turn"},
+	{SENSE_MANY, 0, FALSE, "count"},
+	{SENSE_WHEN, 0, FALSE, "count"},
+	{SENSE_CAN, 0, FALSE, "moves"},
+	{SENSE_WHAT, 0, FALSE, "help"},
+	{SENSE_HOW, 0, FALSE, "help"},
+	{SENSE_BE, 0, FALSE, "help"},
+	{SENSE_HAVE, 0, FALSE, "help"},
+};
+
+static gboolean fits(const struct row *row, unsigned asked)
+{
+	return (asked & row->all) == row->all && !(asked & row->none) &&
+	       !(row->exact && asked & SENSE_OTHER);
 }
 
-static unsigned sense_of(const struct word *word)
+static gboolean is_single(unsigned set)
 {
-	unsigned sense = 0;
-
-	if (word->kind == WORD_TAKE && !begins_command(word->start))
-		return TAKE;
-	if (word->kind == WORD_MOVE || word->kind == WORD_PLACE)
-		return GO;
-	for (unsigned i = 0; i < G_N_ELEMENTS(senses); i++)
-		if (vocabulary_is(senses[i].kind, senses[i].group, word->start, word->length))
-			sense |= senses[i].sense;
-	return sense;
+	return set && !(set & (set - 1));
 }
 
-/* What can be gone to or taken is answered for the side to move, so of a side that is named it is
- * not asked here. */
-static gboolean names_side(const struct word *word)
+/* What can be gone to or taken is told for the side to move alone. Whether nothing says that
+ * another one is asked about. */
+static gboolean is_mover(const struct session *session, unsigned asked)
 {
-	static const char *const sides[] = {"white", "black", "theirs"};
-	static const char *const others[] = {"enemy", "opponent", "computer", "he", "she", "they"};
+	enum side mover = (enum side)session->game->position.to_move;
+	gboolean own = session_own_side(session) == mover;
+	unsigned colours = asked & (SENSE_WHITE | SENSE_BLACK);
 
-	for (unsigned i = 0; i < G_N_ELEMENTS(sides); i++)
-		if (vocabulary_is(VOCABULARY_COMMAND, sides[i], word->start, word->length))
-			return TRUE;
-	for (unsigned i = 0; i < G_N_ELEMENTS(others); i++)
-		if (strlen(others[i]) == word->length &&
-		    !g_ascii_strncasecmp(others[i], word->start, word->length))
-			return TRUE;
-	return FALSE;
+	if (asked & SENSE_I)
+		return own && !(asked & SENSE_ENEMY);
+	if (asked & SENSE_TAKE)
+		return !(asked & (SENSE_ENEMY | SENSE_MY | colours)) &&
+		       (own || !(asked & SENSE_THEIR));
+	if (asked & (SENSE_ENEMY | SENSE_THEIR))
+		return !own && !colours && !(asked & SENSE_MY);
+	if (colours)
+		return is_single(colours) && (mover == SIDE_WHITE) == (colours == SENSE_WHITE);
+	return own || !(asked & SENSE_MY);
 }
 
 /* A command says what it asks for, but for what with something else than a turn, and for one that
  * takes no words and has some. */
-static gboolean is_command(const char *line)
+static gboolean is_command(const struct board *board, const char *line)
 {
 	g_autofree char *rest = NULL;
 	const struct command *command = commands_find(line, &rest);
+	struct entry entry;
 
 	if (!command || (command->argument == COMMAND_PLAIN && *rest))
 		return FALSE;
-	return command->run != command_what_if || !g_ascii_strncasecmp(rest, "if", 2);
+	return command->run != command_what_if || !*rest || !g_ascii_strncasecmp(rest, "if", 2) ||
+	       entry_read(board, rest, &entry);
 }
 
-char *asking_line(const struct board *board, const char *line)
+static gboolean is_piece(const struct session *session, point p)
 {
-	struct word words[WORDS_MAX], *named = NULL;
-	size_t n = words_split(board, line, words);
-	gboolean sided = FALSE;
-	unsigned asked = 0;
+	struct position seen = game_seen(session->game);
 
-	if (is_command(line))
+	return p != POINT_NONE && point_in(seen.pieces[SIDE_WHITE] | seen.pieces[SIDE_BLACK], p);
+}
+
+/* The piece that is named, or else the last that was, if that is meant. */
+static point piece_asked(const struct session *session, const struct senses *senses)
+{
+	if (senses->points)
+		return senses->points == 1 ? senses->point : POINT_NONE;
+	if (!(senses->all & SENSE_THIS) ||
+	    (senses->all & (SENSE_I | SENSE_ENEMY) && !(senses->all & SENSE_PIECE)))
+		return POINT_NONE;
+	return session->looked;
+}
+
+/* What a piece can do. Whether it can close a mill is told of while it can go somewhere. */
+static char *about_piece(const struct session *session, const struct senses *senses)
+{
+	const struct game *game = session->game;
+	gboolean mill = (senses->all & SENSE_MILL) != 0;
+	point p = piece_asked(session, senses);
+
+	if (senses->all & SENSE_TAKE || !(senses->all & SENSE_CAN))
 		return NULL;
-	for (size_t i = 0; i < n; i++) {
-		asked |= sense_of(&words[i]);
-		sided |= names_side(&words[i]);
-		if (words[i].kind == WORD_POINT || words[i].kind == WORD_FAULT)
-			named = &words[i];
+	if (senses->points && !mill)
+		return g_strdup_printf("moves %.*s", (int)senses->length, senses->named);
+	if (!is_piece(session, p) || (mill && (game->owed || game->result != GAME_UNFINISHED)))
+		return NULL;
+	return g_strdup_printf("moves %s", game->rules.board->points[p].name);
+}
+
+/* What stands on a point that is named. */
+static char *about_point(const struct senses *senses)
+{
+	static const unsigned asks = SENSE_WHERE | SENSE_WHAT | SENSE_WHO | SENSE_BE;
+	static const unsigned others = SIDES | SENSE_POINT | SENSE_PIECE | SENSE_THIS | SENSE_HAVE;
+
+	if (senses->points != 1 || !(senses->all & asks) || senses->all & ~(asks | others))
+		return NULL;
+	return g_strdup_printf("look %.*s", (int)senses->length, senses->named);
+}
+
+/* Where pieces are, and how many are in hand. */
+static const char *about_side(const struct session *session, unsigned asked)
+{
+	static const unsigned asks = SENSE_WHERE | SENSE_HAVE | SENSE_PIECE;
+	static const unsigned own = SENSE_I | SENSE_MY, theirs = SENSE_ENEMY | SENSE_THEIR;
+	unsigned sides = asked & SIDES, others = SIDES | SENSE_WHAT | SENSE_BE |
+						 (asked & (SENSE_HAVE | SENSE_BE) ? SENSE_GO : 0);
+
+	if (!(asked & asks) || asked & ~(asks | others))
+		return NULL;
+	if (sides == SENSE_I && !(asked & (SENSE_HAVE | SENSE_PIECE)) &&
+	    session->looked == session->cursor)
+		return "here";
+	if (sides && !(sides & ~own))
+		return "mine";
+	/* My opponent is theirs, too. */
+	if (sides && (!(sides & ~theirs) || sides == (SENSE_MY | SENSE_ENEMY)))
+		return "theirs";
+	if (is_single(sides))
+		return sides == SENSE_WHITE ? "white" : "black";
+	if (sides && sides != (SENSE_WHITE | SENSE_BLACK))
+		return NULL;
+	return asked & SENSE_WHERE && (sides || asked & SENSE_PIECE) ? "board" : NULL;
+}
+
+static const char *answer_row(const struct session *session, unsigned asked)
+{
+	for (unsigned i = 0; i < G_N_ELEMENTS(answers); i++) {
+		const struct row *row = &answers[i];
+		gboolean moving = row->all & SENSE_CAN && !(row->all & SENSE_MILL);
+		gboolean result = row->all == SENSE_WIN;
+		if (fits(row, asked) && (!moving || is_mover(session, asked)) &&
+		    (!result || session->game->result != GAME_UNFINISHED))
+			return row->line;
 	}
-	if (named && (asked & (CAN | TAKE | MILL)) == CAN)
-		return g_strdup_printf("moves %.*s", (int)named->length, named->start);
-	for (unsigned i = 0; i < G_N_ELEMENTS(answers); i++)
-		if ((asked & answers[i].senses) == answers[i].senses &&
-		    !(sided && answers[i].senses & (GO | TAKE)))
-			return g_strdup(answers[i].line);
+	return about_side(session, asked);
+}
+
+static char *answer_in(const struct session *session, const char *line, gboolean english)
+{
+	struct senses senses;
+	char *found;
+
+	senses_read(session->game->rules.board, line, english, &senses);
+	if (senses.all & SENSE_IF)
+		return NULL;
+	if ((found = about_piece(session, &senses)) || (found = about_point(&senses)))
+		return found;
+	return g_strdup(answer_row(session, senses.all));
+}
+
+/* With the apostrophe that divides words. */
+static char *straight(const char *line)
+{
+	g_auto(GStrv) parts = g_strsplit(line, "\xe2\x80\x99", -1);
+
+	return g_strjoinv("'", parts);
+}
+
+char *asking_line(const struct session *session, const char *line)
+{
+	g_autofree char *text = straight(line);
+	char *found;
+
+	if (!strchr(line, ' ') || is_command(session->game->rules.board, line))
+		return NULL;
+	found = answer_in(session, text, FALSE);
+	return found ? found : answer_in(session, text, TRUE);
+}
+
+static char *proposal(const char *line)
+{
+	char *meant = nearest_meaning(line);
+
+	return meant ? meant : g_strdup(vocabulary_name(VOCABULARY_COMMAND, line));
+}
+
+/* A command among the words that ask for nothing else: "how do I save"; "take back" is one, and
+ * take is none. */
+static char *command_within(const struct board *board, const char *line, gboolean english)
+{
+	struct word words[WORDS_MAX];
+	size_t n = words_split(board, line, words);
+
+	for (size_t i = 0; i < n; i++) {
+		g_autofree char *word = g_strndup(words[i].start, words[i].length), *rest = NULL;
+		gboolean taking = words[i].kind == WORD_TAKE;
+		const struct command *command = NULL;
+		struct senses senses;
+		senses_read(board, word, english, &senses);
+		if (taking || (words[i].kind == WORD_OTHER && words[i].length > 2 &&
+			       !(senses.all & ~(unsigned)SENSE_OTHER)))
+			command = commands_find(taking ? words[i].start : word, &rest);
+		if (command)
+			return g_strdup(vocabulary_name(VOCABULARY_COMMAND, command->name));
+	}
 	return NULL;
+}
+
+char *asking_nearest(const struct session *session, const char *line)
+{
+	const unsigned marks = STARTERS | SENSE_CAN | SENSE_PAST | SENSE_WIN |
+			       (strchr(line, ' ') ? SENSE_BE | SENSE_HAVE : 0);
+	const struct board *board = session->game->rules.board;
+	g_autofree char *text = straight(line);
+
+	if (is_command(board, line))
+		return NULL;
+	for (int english = FALSE; english <= TRUE; english++) {
+		struct senses senses;
+		senses_read(board, text, english, &senses);
+		for (unsigned i = 0; i < G_N_ELEMENTS(proposals) && senses.all & marks; i++)
+			if (fits(&proposals[i], senses.all)) {
+				char *within = is_single(proposals[i].all)
+						       ? command_within(board, text, english)
+						       : NULL;
+				return within ? within : proposal(proposals[i].line);
+			}
+	}
+	return NULL;
+}
+
+void asking_note(struct session *session, const char *line)
+{
+	struct word words[WORDS_MAX];
+	size_t n = words_split(session->game->rules.board, line, words);
+
+	while (n-- > 0)
+		if (words[n].kind == WORD_POINT && is_piece(session, words[n].point)) {
+			session->looked = words[n].point;
+			return;
+		}
 }

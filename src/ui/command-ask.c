@@ -25,18 +25,10 @@ void command_board(struct session *session, const struct command *command, const
 	news_read(&session->news, session->game);
 }
 
-/* The player's side; with two humans, or none, that of the side to move. */
-static enum side own_side(const struct session *session)
-{
-	enum side side;
-
-	return session_human(session, &side) ? side : session->game->position.to_move;
-}
-
 void command_news(struct session *session, const struct command *command, const char *rest)
 {
 	struct position known;
-	enum side side = own_side(session);
+	enum side side = session_own_side(session);
 	uint32_t turns;
 
 	if (commands_too_much(session, command, rest))
@@ -53,7 +45,7 @@ void command_side(struct session *session, const struct command *command, const 
 	if (commands_too_much(session, command, rest))
 		return;
 	if (command->number > SIDE_BLACK)
-		side = command->number == 3 ? side_other(own_side(session)) : own_side(session);
+		side = command->number == 3 ? side_other(session_own_side(session)) : session_own_side(session);
 	SAY(session, .kind = FACT_PIECES, .side = side);
 }
 

@@ -49,7 +49,7 @@ void cursor_here(struct session *session)
 /* The piece that is picked is not named at each step. */
 void cursor_go(struct session *session, point p)
 {
-	session->cursor = p;
+	session->cursor = session->looked = p;
 	SAY(session, .kind = FACT_HERE, .point = p, .number = !learn_takes_turns(session));
 }
 

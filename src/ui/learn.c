@@ -1,6 +1,7 @@
 #include "ui/learn.h"
 
 #include "engine/random.h"
+#include "ui/asking.h"
 #include "ui/commands.h"
 #include "ui/entry.h"
 #include "ui/learn-answer.h"
@@ -452,19 +453,18 @@ static gboolean read_answer(struct session *session, const char *line)
 }
 
 /* Another word than those of commands is meant as an answer; what may be a turn is read later. */
-static gboolean is_unknown(const struct learn *learn, const char *line)
+static gboolean is_unknown(const struct session *session, const char *line)
 {
-	g_autofree char *rest = NULL;
+	const struct learn *learn = session->learn;
+	g_autofree char *rest = NULL, *asked = asking_line(session, line);
 
-	return !learn->resting && drill_form(learn->drill.kind) != DRILL_FORM_TURN &&
+	return !asked && !learn->resting && drill_form(learn->drill.kind) != DRILL_FORM_TURN &&
 	       !commands_find(line, &rest);
 }
 
 gboolean learn_line(struct session *session, const char *line)
 {
-	struct learn *learn = session->learn;
-
-	if (!learn)
+	if (!session->learn)
 		return FALSE;
 	if (learn_answer_gives_up(line)) {
 		go_on(session, FALSE);
@@ -474,7 +474,7 @@ gboolean learn_line(struct session *session, const char *line)
 		return TRUE;
 	if (quits(line)) {
 		learn_leave(session);
-	} else if (is_unknown(learn, line)) {
+	} else if (is_unknown(session, line)) {
 		say_form(session);
 		return TRUE;
 	}

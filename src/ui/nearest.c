@@ -207,16 +207,10 @@ char *nearest_setting(const char *word)
 	return choose(word, own, english);
 }
 
-/* Words that are questions, each with the command that answers it. */
 char *nearest_meaning(const char *word)
 {
-	static const char *const meanings[][2] = {
-		{"where", "board"}, {"who", "turn"}, {"how", "help"}, {"can", "moves"}};
 	static const char draw[] = "draw|a draw";
 
-	for (unsigned i = 0; i < G_N_ELEMENTS(meanings); i++)
-		if (!g_ascii_strcasecmp(word, meanings[i][0]))
-			return g_strdup(vocabulary_name(VOCABULARY_COMMAND, meanings[i][1]));
 	if (!vocabulary_is_text(VOCABULARY_ARGUMENT, draw, word))
 		return NULL;
 	return g_strdup_printf("%s %s", vocabulary_name(VOCABULARY_COMMAND, "offer"),

@@ -8,7 +8,7 @@
  * NULL if none is near. The caller frees. */
 char *nearest_command(const char *word);
 
-/* The whole line that answers a question begun with that word, which is no command; or NULL. The
+/* The whole line that answers a word that is no command but means one; or NULL. The
  * caller frees. */
 char *nearest_meaning(const char *word);
 

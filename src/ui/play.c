@@ -39,6 +39,13 @@ gboolean session_human(const struct session *session, enum side *side)
 	return white != black;
 }
 
+enum side session_own_side(const struct session *session)
+{
+	enum side side;
+
+	return session_human(session, &side) ? side : (enum side)session->game->position.to_move;
+}
+
 static void begin(struct session *session)
 {
 	enum side human;

@@ -150,7 +150,7 @@ static gboolean is_about_question(struct session *session, const char *line)
 static gboolean means_nothing(const struct session *session, const char *line)
 {
 	const struct board *board = session->game->rules.board;
-	g_autofree char *rest = NULL, *asked = asking_line(board, line);
+	g_autofree char *rest = NULL, *asked = asking_line(session, line);
 	struct word words[WORDS_MAX];
 	struct entry entry;
 	size_t n;

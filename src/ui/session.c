@@ -31,6 +31,7 @@ void session_init(struct session *session)
 		.clear_heard = g_string_new(NULL),
 		.cells = g_string_new(NULL),
 		.typing = g_string_new(NULL),
+		.looked = POINT_NONE,
 		.picked = POINT_NONE,
 		.hint = {.ply = {.to = POINT_NONE}},
 		.quiz_level = PUZZLE_MEDIUM,
@@ -145,7 +146,7 @@ static gboolean step_line(struct session *session, const char *line)
 void session_carry_out(struct session *session, const char *line)
 {
 	const struct command *command;
-	g_autofree char *rest = NULL, *asked = NULL;
+	g_autofree char *rest = NULL, *asked = NULL, *nearest = NULL;
 	const struct board *board = session->game->rules.board;
 	struct entry entry;
 
@@ -157,8 +158,10 @@ void session_carry_out(struct session *session, const char *line)
 		return;
 	else if (entry_read(board, line, &entry))
 		entry_play(session, &entry, line);
-	else if ((asked = asking_line(board, line)))
+	else if ((asked = asking_line(session, line)))
 		session_carry_out(session, asked);
+	else if ((nearest = asking_nearest(session, line)))
+		unknown_question(session, nearest);
 	else if ((command = commands_find(line, &rest)))
 		command->run(session, command, rest);
 	else
@@ -188,6 +191,7 @@ void session_line(struct session *session, const char *line)
 	session->refused = FALSE;
 	say_begin(session);
 	question_line(session, text);
+	asking_note(session, text);
 	offer_again(session);
 }
 

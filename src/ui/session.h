@@ -98,6 +98,7 @@ struct session {
 	char *last_speech;	/* the kind that speech on goes back to */
 	GString *typing;	/* the word being typed, for its echo */
 	point cursor;
+	point looked; /* on which the piece stood that was named last; POINT_NONE without */
 	point picked; /* by the cursor, POINT_NONE without */
 
 	gboolean refused; /* the present line was refused */
@@ -120,6 +121,9 @@ void session_carry_out(struct session *session, const char *line);
 
 /* The one human in the game, if there is exactly one. */
 gboolean session_human(const struct session *session, enum side *side);
+
+/* The player's side; with two humans, or none, that of the side to move. */
+enum side session_own_side(const struct session *session);
 
 /* Whether somebody is at a terminal and can be asked. */
 gboolean session_asks(const struct session *session);

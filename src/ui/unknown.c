@@ -22,6 +22,12 @@ static void unknown_word(struct session *session, const char *line)
 	SAY(session, .kind = FACT_UNKNOWN_WORD, .text = shown, .text2 = nearest);
 }
 
+void unknown_question(struct session *session, const char *nearest)
+{
+	nearest_ask(session, nearest);
+	SAY(session, .kind = FACT_UNKNOWN_WORD, .text2 = nearest);
+}
+
 /* The first word of a line that looks like a point and is none. */
 static const struct word *first_fault(const struct word *words, size_t n)
 {

@@ -179,7 +179,7 @@ enum fact_kind {
 	FACT_NOT_PLAYED,   /* the same of a whole turn that is refused for its taking */
 	FACT_NO_MOVER,	   /* point: no piece can go there */
 	FACT_LEVEL_ALONE,  /* text: the level; text2: the command that may be meant */
-	FACT_UNKNOWN_WORD, /* text: the word; text2: the nearest command, or NULL */
+	FACT_UNKNOWN_WORD, /* text: the word, NULL for a question; text2: the nearest command, or NULL */
 	FACT_UNKNOWN_COMMAND_HELP, /* text: no help is there for this word; text2: nearest, or NULL
 				    */
 	FACT_NEAR_SETTING,	   /* text: the word; text2: the nearest setting */

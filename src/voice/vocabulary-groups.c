@@ -183,6 +183,45 @@ static const struct vocabulary_group groups[] = {
 	{VOCABULARY_ARGUMENT, NC_("item argument", "go|do|reach")},
 	/* TRANSLATORS: as in "how long until the draw". */
 	{VOCABULARY_ARGUMENT, NC_("item argument", "until|till|before|long|far")},
+	/* TRANSLATORS: words of questions in a player's own words, in all forms separated by "|",
+	   single words but for a few phrases behind the first: "where can d6 go". First all that
+	   shows that the player does it himself, forms of verbs, too: "I can", "I have". */
+	{VOCABULARY_QUESTION, NC_("item question", "I|we")},
+	/* TRANSLATORS: what is the player's. */
+	{VOCABULARY_QUESTION, NC_("item question", "my|mine|me|our|ours|us")},
+	/* TRANSLATORS: all that shows that the other side does it. */
+	{VOCABULARY_QUESTION, NC_("item question", "enemy|opponent|computer|he|she|they|you")},
+	/* TRANSLATORS: what is the other side's. */
+	{VOCABULARY_QUESTION,
+	 NC_("item question", "his|her|hers|him|their|theirs|them|your|yours")},
+	{VOCABULARY_QUESTION, NC_("item question", "where")},
+	{VOCABULARY_QUESTION, NC_("item question", "who|whose")},
+	{VOCABULARY_QUESTION, NC_("item question", "how")},
+	{VOCABULARY_QUESTION, NC_("item question", "many|much")},
+	{VOCABULARY_QUESTION, NC_("item question", "when")},
+	{VOCABULARY_QUESTION, NC_("item question", "what|which")},
+	{VOCABULARY_QUESTION, NC_("item question", "have|has|got")},
+	/* TRANSLATORS: what is or stands somewhere. Words of this group and of the one before may
+	   stand in another one, too. */
+	{VOCABULARY_QUESTION,
+	 NC_("item question", "is|are|am|be|s|stand|stands|empty|free|occupied")},
+	/* TRANSLATORS: with words for hand: pieces in hand. */
+	{VOCABULARY_QUESTION, NC_("item question", "piece|pieces|stone|stones|man|men|hand")},
+	/* TRANSLATORS: as in "what did he play", "what happened": forms of the past. */
+	{VOCABULARY_QUESTION, NC_("item question", "happened|did|played|moved")},
+	/* TRANSLATORS: as in "how many turns are left". */
+	{VOCABULARY_QUESTION, NC_("item question", "left|remain|remains|remaining")},
+	/* TRANSLATORS: as in "what can this piece do". */
+	{VOCABULARY_QUESTION, NC_("item question", "this|that|it")},
+	/* TRANSLATORS: as in "whose turn is it". */
+	{VOCABULARY_QUESTION, NC_("item question", "turn|turns|moves|next")},
+	{VOCABULARY_QUESTION, NC_("item question", "won|win|wins|winning|lost|lose|loses|losing")},
+	/* TRANSLATORS: as in "what if d6". */
+	{VOCABULARY_QUESTION, NC_("item question", "if")},
+	/* TRANSLATORS: small words of questions that change nothing. */
+	{VOCABULARY_QUESTION,
+	 NC_("item question",
+	     "all|any|board|game|there|here|now|just|of|in|for|was|were|been|does|goes|plays|make|or|show|tell")},
 	/* TRANSLATORS: levels of the computer, as they are printed, said and typed; one word, or
 	   several separated by "|". */
 	{VOCABULARY_LEVEL, NC_("item level", "easy")},

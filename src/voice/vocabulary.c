@@ -7,13 +7,21 @@
 #include <string.h>
 
 static const char *const contexts[VOCABULARY_KINDS] = {
-	[VOCABULARY_COMMAND] = "item command",	 [VOCABULARY_TURN] = "item turn word",
-	[VOCABULARY_NUMBER] = "item number",	 [VOCABULARY_WHERE] = "item where",
-	[VOCABULARY_ARGUMENT] = "item argument", [VOCABULARY_GLOSSARY] = "item glossary",
-	[VOCABULARY_LEVEL] = "item level",	 [VOCABULARY_NATO] = "item nato",
-	[VOCABULARY_FIDE] = "item fide",	 [VOCABULARY_NATO_SPOKEN] = "item nato spoken",
-	[VOCABULARY_PLACE] = "item place",	 [VOCABULARY_FIDE_SPOKEN] = "item fide spoken",
-	[VOCABULARY_SETTING] = "item setting",	 [VOCABULARY_VALUE] = "item value",
+	[VOCABULARY_COMMAND] = "item command",
+	[VOCABULARY_TURN] = "item turn word",
+	[VOCABULARY_NUMBER] = "item number",
+	[VOCABULARY_WHERE] = "item where",
+	[VOCABULARY_QUESTION] = "item question",
+	[VOCABULARY_ARGUMENT] = "item argument",
+	[VOCABULARY_GLOSSARY] = "item glossary",
+	[VOCABULARY_LEVEL] = "item level",
+	[VOCABULARY_NATO] = "item nato",
+	[VOCABULARY_FIDE] = "item fide",
+	[VOCABULARY_NATO_SPOKEN] = "item nato spoken",
+	[VOCABULARY_PLACE] = "item place",
+	[VOCABULARY_FIDE_SPOKEN] = "item fide spoken",
+	[VOCABULARY_SETTING] = "item setting",
+	[VOCABULARY_VALUE] = "item value",
 };
 
 /* By kind: English group to a GPtrArray of all that may be typed for it, folded. Made once for each
@@ -124,7 +132,7 @@ const char *vocabulary_value(const char *english)
 	return vocabulary_name(kind_of_value(english), english);
 }
 
-static gboolean is_english(const char *english, const char *typed, gsize length)
+gboolean vocabulary_is_english(const char *english, const char *typed, gsize length)
 {
 	for (const char *word = english; word; word = strchr(word, '|')) {
 		word += *word == '|';
@@ -150,14 +158,21 @@ static gboolean is_form(const char *form, const char *typed, gsize length)
 	return !strcmp(folded, form);
 }
 
-gboolean vocabulary_is(enum vocabulary kind, const char *english, const char *typed, gsize length)
+gboolean vocabulary_is_own(enum vocabulary kind, const char *english, const char *typed,
+			   gsize length)
 {
 	const GPtrArray *forms = forms_of(kind, english);
 
 	for (guint i = 0; i < forms->len; i++)
 		if (is_form(forms->pdata[i], typed, length))
 			return TRUE;
-	return is_english(english, typed, length);
+	return FALSE;
+}
+
+gboolean vocabulary_is(enum vocabulary kind, const char *english, const char *typed, gsize length)
+{
+	return vocabulary_is_own(kind, english, typed, length) ||
+	       vocabulary_is_english(english, typed, length);
 }
 
 gboolean vocabulary_is_text(enum vocabulary kind, const char *english, const char *typed)

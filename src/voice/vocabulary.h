@@ -14,6 +14,7 @@ enum vocabulary {
 	VOCABULARY_TURN,     /* take, to, from: within a turn */
 	VOCABULARY_NUMBER,   /* one to ten */
 	VOCABULARY_WHERE,    /* outer, top: parts of a place */
+	VOCABULARY_QUESTION, /* words of questions in a player's own words */
 	VOCABULARY_ARGUMENT, /* what may follow a command, answers to lessons */
 	VOCABULARY_GLOSSARY, /* words of the game */
 	VOCABULARY_LEVEL,
@@ -45,6 +46,11 @@ const char *vocabulary_value(const char *english);
 
 /* Whether those bytes are one of the words, English or not. */
 gboolean vocabulary_is(enum vocabulary kind, const char *english, const char *typed, gsize length);
+/* The same of the English ones alone, and of those of the player's language alone. */
+gboolean vocabulary_is_english(const char *english, const char *typed, gsize length);
+gboolean vocabulary_is_own(enum vocabulary kind, const char *english, const char *typed,
+			   gsize length);
+
 gboolean vocabulary_is_text(enum vocabulary kind, const char *english, const char *typed);
 gboolean vocabulary_is_value(const char *english, const char *typed);
 

@@ -234,9 +234,10 @@ void wording_list_moves_of(struct sentences *s, const struct game *game, point p
 	} else if (game->owed || game->result != GAME_UNFINISHED) {
 		wording_list_moves(s, game);
 	} else if (rules_phase(&game->rules, &seen, side) == PHASE_PLACING) {
+		sentences_say(s, _("%s cannot move yet."), points_name(s, p));
 		sentences_say(s,
-			      SIDED(side, _("White places first: %u in hand."),
-				    _("Black places first: %u in hand.")),
+			      SIDED(side, _("White has %u to place first."),
+				    _("Black has %u to place first.")),
 			      seen.in_hand[side]);
 	} else {
 		say_moves_of(s, game, side, p);

@@ -99,7 +99,10 @@ static void say_values(struct sentences *s, const struct fact *fact)
 
 static void say_unknown_word(struct sentences *s, const struct fact *fact)
 {
-	sentences_say(s, _("Unknown word %s."), typed(s, fact->text));
+	if (fact->text)
+		sentences_say(s, _("Unknown word %s."), typed(s, fact->text));
+	else
+		sentences_say(s, _("Not understood."));
 	if (fact->text2)
 		sentences_say(s, _("Did you mean %s?"), fact->text2);
 	else
