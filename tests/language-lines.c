@@ -1,9 +1,9 @@
 /* language-lines FOLDER LANGUAGE: events of random games and lists that are too wide in a
  * translation, each once on standard output. */
+#include "language-tool.h"
 #include "wording-stage.h"
 
 #include "core/options.h"
-#include "voice/language.h"
 
 #include <stdio.h>
 
@@ -76,11 +76,7 @@ static void play_games(void)
 
 int main(int argc, char **argv)
 {
-	if (argc != 3)
-		return 2;
-	language_begin(argv[1]);
-	if (language_use(argv[2]) != LANGUAGE_USED)
-		return 1;
+	language_tool_begin(argc, argv);
 	told = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 	varying = g_regex_new("[a-g][1-7]|[0-9 ,]+", 0, 0, NULL);
 	stage_seed(1);

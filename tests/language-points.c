@@ -1,8 +1,9 @@
 /* language-points FOLDER LANGUAGE: points that a translation says and does not understand when they
  * are typed back, a line each on standard output: each point in each style, printed and spoken, in
  * this character set and in ASCII, alone and in a move. */
+#include "language-tool.h"
+
 #include "ui/entry.h"
-#include "voice/language.h"
 #include "voice/plain.h"
 #include "voice/points.h"
 #include "voice/speech.h"
@@ -118,11 +119,7 @@ static void check_letters(void)
 
 int main(int argc, char **argv)
 {
-	if (argc != 3)
-		return 2;
-	language_begin(argv[1]);
-	if (language_use(argv[2]) != LANGUAGE_USED)
-		return 1;
+	language_tool_begin(argc, argv);
 	for (int names = WORDING_LETTERS; names <= WORDING_NUMBERS; names++)
 		for (int spoken = 0; spoken <= 1; spoken++)
 			check_style(&(struct wording_style){.verbosity = WORDING_NORMAL,

@@ -1,10 +1,11 @@
 /* language-words FOLDER LANGUAGE: what is wrong with the words that a translation lets a player
  * type, a line each on standard output: those that are no words, or that mean something else
  * already. */
+#include "language-tool.h"
+
 #include "ui/command.h"
 #include "ui/entry.h"
 #include "ui/words.h"
-#include "voice/language.h"
 #include "voice/plain.h"
 #include "voice/points.h"
 #include "voice/vocabulary.h"
@@ -424,11 +425,7 @@ static void check_all_listed(void)
 
 int main(int argc, char **argv)
 {
-	if (argc != 3)
-		return 2;
-	language_begin(argv[1]);
-	if (language_use(argv[2]) != LANGUAGE_USED)
-		return 1;
+	language_tool_begin(argc, argv);
 	check_all_listed();
 	each_group(note_english);
 	each_group(check_group);

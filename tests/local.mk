@@ -127,7 +127,10 @@ test_tools = tests/language-lines tests/language-points tests/language-words tes
 test_tools += tests/merels-languages
 tests_merels_languages_SOURCES = src/main.c
 tests_merels_languages_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(abs_builddir)/tests/catalogues"'
-tests_language_lines_SOURCES = tests/language-lines.c tests/wording-stage.c tests/wording-stage.h
+language_tool = tests/language-tool.c tests/language-tool.h
+tests_language_lines_SOURCES = tests/language-lines.c tests/wording-stage.c tests/wording-stage.h $(language_tool)
+tests_language_points_SOURCES = tests/language-points.c $(language_tool)
+tests_language_words_SOURCES = tests/language-words.c $(language_tool)
 
 # The program itself, which looks for its translations where pseudo-locale.sh puts them.
 test_tools += tests/merels-scratch-locale

@@ -151,60 +151,73 @@ static char *choose(const char *typed, const GPtrArray *own, const GPtrArray *en
 	return found ? g_strdup(found->said) : NULL;
 }
 
+/* Words to choose from: the player's own, and English ones. */
+struct choice {
+	GPtrArray *own, *english;
+};
+
+/* English words, which are said in the player's language. */
+static void add_english(struct choice *choice, enum vocabulary kind, const char *group,
+			const char *words)
+{
+	add(choice->english, words,
+	    vocabulary_words(kind, group) ? vocabulary_name(kind, group) : NULL);
+}
+
 /* A group of words, the English ones and the player's own; words are the English ones. */
-static void add_group(GPtrArray *own, GPtrArray *english, const struct vocabulary_group *group,
+static void add_group(struct choice *choice, enum vocabulary kind, const char *group,
 		      const char *words)
 {
-	const char *translated = vocabulary_words(group->kind, group->english);
+	const char *translated = vocabulary_words(kind, group);
 
 	if (translated)
-		add(own, translated, NULL);
-	add(english, words, translated ? vocabulary_name(group->kind, group->english) : NULL);
+		add(choice->own, translated, NULL);
+	add_english(choice, kind, group, words);
+}
+
+static void add_commands(struct choice *choice)
+{
+	static const char *const verbs[][2] = {
+		{"take|takes|capture|captures|remove|removes|taking|taken|captured|x",
+		 "take|capture|remove"},
+		{"place|put|places", "place|put"},
+		{"move|slide|play", "move|slide"},
+		{"fly", "fly"},
+	};
+
+	for (unsigned i = 0; i < commands_count; i++)
+		add_group(choice, VOCABULARY_COMMAND, commands[i].name, commands[i].name);
+	for (unsigned i = 0; i < G_N_ELEMENTS(verbs); i++)
+		add_group(choice, VOCABULARY_TURN, verbs[i][0], verbs[i][1]);
+	for (unsigned i = 0; i < commands_count; i++)
+		if (commands[i].aliases)
+			add_english(choice, VOCABULARY_COMMAND, commands[i].name,
+				    commands[i].aliases);
+}
+
+static void add_settings(struct choice *choice)
+{
+	for (unsigned i = 0; i < SETTINGS; i++)
+		add_group(choice, VOCABULARY_SETTING, settings_rows[i].name, settings_rows[i].name);
+}
+
+static char *nearest(const char *word, void (*add_all)(struct choice *choice))
+{
+	g_autoptr(GPtrArray) own = g_ptr_array_new_with_free_func(free_candidate);
+	g_autoptr(GPtrArray) english = g_ptr_array_new_with_free_func(free_candidate);
+
+	add_all(&(struct choice){own, english});
+	return choose(word, own, english);
 }
 
 char *nearest_command(const char *word)
 {
-	static const struct {
-		struct vocabulary_group group;
-		const char *words;
-	} verbs[] = {
-		{{VOCABULARY_TURN,
-		  "take|takes|capture|captures|remove|removes|taking|taken|captured|x"},
-		 "take|capture|remove"},
-		{{VOCABULARY_TURN, "place|put|places"}, "place|put"},
-		{{VOCABULARY_TURN, "move|slide|play"}, "move|slide"},
-		{{VOCABULARY_TURN, "fly"}, "fly"},
-	};
-	g_autoptr(GPtrArray) own = g_ptr_array_new_with_free_func(free_candidate);
-	g_autoptr(GPtrArray) english = g_ptr_array_new_with_free_func(free_candidate);
-	struct vocabulary_group group = {VOCABULARY_COMMAND, NULL};
-
-	for (unsigned i = 0; i < commands_count; i++) {
-		group.english = commands[i].name;
-		add_group(own, english, &group, commands[i].name);
-	}
-	for (unsigned i = 0; i < G_N_ELEMENTS(verbs); i++)
-		add_group(own, english, &verbs[i].group, verbs[i].words);
-	for (unsigned i = 0; i < commands_count; i++)
-		if (commands[i].aliases)
-			add(english, commands[i].aliases,
-			    vocabulary_words(VOCABULARY_COMMAND, commands[i].name)
-				    ? vocabulary_name(VOCABULARY_COMMAND, commands[i].name)
-				    : NULL);
-	return choose(word, own, english);
+	return nearest(word, add_commands);
 }
 
 char *nearest_setting(const char *word)
 {
-	g_autoptr(GPtrArray) own = g_ptr_array_new_with_free_func(free_candidate);
-	g_autoptr(GPtrArray) english = g_ptr_array_new_with_free_func(free_candidate);
-	struct vocabulary_group group = {VOCABULARY_SETTING, NULL};
-
-	for (unsigned i = 0; i < SETTINGS; i++) {
-		group.english = settings_rows[i].name;
-		add_group(own, english, &group, settings_rows[i].name);
-	}
-	return choose(word, own, english);
+	return nearest(word, add_settings);
 }
 
 char *nearest_meaning(const char *word)

@@ -8,8 +8,8 @@
  * NULL if none is near. The caller frees. */
 char *nearest_command(const char *word);
 
-/* The whole line that answers a word that is no command but means one; or NULL. The
- * caller frees. */
+/* The whole line that is meant by a word of it which is no command: draw; or NULL. The caller
+ * frees. */
 char *nearest_meaning(const char *word);
 
 /* The same of the settings' names. */
