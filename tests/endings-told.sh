@@ -4,7 +4,7 @@
 . "${srcdir:?}/tests/tap.sh"
 # shellcheck source=tests/ui.sh
 . "$srcdir/tests/ui.sh"
-tap_need cmp cp dd tail
+tap_need cmp cp dd ln tail
 
 folder=$XDG_DATA_HOME/merels/tables
 
@@ -36,6 +36,15 @@ for table in "$folder"/*.table; do
 	cmp -s "$table" "$scratch/good/${table##*/}" || ui_problem "${table##*/} not built anew"
 done
 ui_test 'a proof and a build tell once of a table that is damaged'
+
+table=$folder/3-4-flying-take.table
+ln -sf "${table##*/}" "$table"
+ui_run --check-tables </dev/null
+status_is 1
+grep -q '^The table 3-4-flying-take.table cannot be read: ' "$err" || ui_problem "$(cat "$err")"
+lacks "$err" 'No such file'
+mv "$scratch/good/${table##*/}" "$table"
+ui_test 'a proof tells why a table cannot be read'
 
 # hints in three against three, of White to move
 hints='position .......W.W.....B...BW.B. w 0 0

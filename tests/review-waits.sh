@@ -83,6 +83,36 @@ session "review $record 2"
 lacks "$out" 'counts'
 ui_test 'a game that is on does not count after its review, and does after that of another'
 
+for name in "$scratch/own.pgn" mine; do
+	forget
+	session "d6
+d2
+save $scratch/own.pgn
+keep mine
+review $name"
+	has "$out" 'This game no longer counts for your statistics.'
+	rm -f "$scratch/own.pgn"
+done
+ui_test 'nor after the review of its own record or of its kept copy'
+
+printf '1. d6 f4 2. d2 f2 3. b6 *\n' >"$scratch/other.pgn"
+for begins in "load $scratch/other.pgn" "replay $scratch/other.pgn" new 'position ........................ w 9 9'; do
+	forget
+	session "review $record 2
+$begins
+review 1"
+	lacks "$out" '^1, White'
+	tail -n 1 "$out" | grep -q '^3, White' && ui_problem "$begins: $(tail -n 1 "$out")"
+done
+forget
+session "d6
+review $record 2
+leave
+leave"
+has "$out" 'Review left.'
+has "$out" 'Type quit'
+ui_test 'a game that begins or is loaded takes the place of the one reviewed, and leave leaves it'
+
 session "review $record 2
 review practice
 last
@@ -101,7 +131,7 @@ has "$out" '4, Black: e4 to e3 lets a win become a loss.'
 has "$out" 'White answers f4 to a1.'
 ui_test 'why in practice is about the turn under trial'
 
-# left_from LINES: to the game as it was.
+# To the game as it was; from a line of a file's review to that review first.
 for away in 'replay' "replay $record 2
 4" "review $record 2" "review $record 2
 review 3" "review $record 2
@@ -109,6 +139,7 @@ review practice" 'learn 3' 'quiz easy'; do
 	forget
 	session "d6
 $away
+leave
 leave
 leave
 history notation"

@@ -71,6 +71,19 @@ static void what_is_taken(void)
 	other.better = (struct ply){POINT_NONE, stage_point("f6"), {stage_point("a7"), POINT_NONE}};
 	says("7 W: f6, win to draw.\nTaking a7 wins in 9.",
 	     "7, White: f6 taking f4 lets a win become a draw. Taking a7 wins in 9.", other);
+	/* Left out only where nothing more is said than that it looks better. */
+	other = turning(drawn, lost, 0);
+	other.better.takes[0] = stage_point("a7");
+	says("7 W: f6, draw to loss.\nd7 taking a7 keeps the draw.",
+	     "7, White: f6, draw to loss. d7 taking a7 keeps the draw.", other);
+	other.depth = 17;
+	says("7 W: f6 lets B win in 4.\nd7 taking a7 keeps the draw.",
+	     "7, White: f6 lets Black win in 4. d7 taking a7 keeps the draw.\n"
+	     "Opinion, depth 17.",
+	     other);
+	other.before = unknown;
+	says("7 W: f6 lets B win in 4.\nd7 looks better.",
+	     "7, White: f6 lets Black win in 4. d7 looks better. Opinion, depth 17.", other);
 	other = turning(won, drawn, 0);
 	STAGE_SAYS(NULL,
 		   "7, White: f6 taking f4 lets a win become a draw. d7 wins in 9.\n"

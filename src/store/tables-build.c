@@ -366,12 +366,15 @@ static bool check_class(struct build *build, bool every, unsigned own, unsigned 
 	struct values values, turned = {.bytes = NULL};
 	enum tables_file_fault fault;
 	struct below below = {.taken = {NULL, NULL}};
+	int number;
 
 	set_stage(build, TABLES_BUILD_READS, own, other);
 	values = tables_load(build->index, build->rules, &build->parallel, own, other, &fault);
+	number = errno;
 	if (!values.bytes && fault == TABLES_FILE_MISSING)
 		return true;
 	tell(build, &told);
+	errno = number;
 	if (own != other && values.bytes)
 		turned = tables_load(build->index, build->rules, &build->parallel, other, own,
 				     &fault);

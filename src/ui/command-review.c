@@ -10,12 +10,13 @@
 
 #include <string.h>
 
-/* Who hears what the turns of the game that is on were worth, is helped in it. */
+/* Who hears what the turns of the game that is on were worth, is helped in it, whatever file or kept
+ * game they were read from. */
 static void count_as_help(struct session *session)
 {
 	const struct reviewing *reviewing = session->reviewing;
 
-	if (!reviewing->foreign && !reviewing->away && reviewing->game.result == GAME_UNFINISHED)
+	if (!reviewing->away && reviewing_is_of(session))
 		play_helped(session);
 }
 
@@ -56,10 +57,8 @@ static gboolean open_game(struct session *session, const char *name)
 /* The game that is on, if it has begun, unless something of another is on the board. */
 static void list_present(struct session *session)
 {
-	const struct reviewing *reviewing = session->reviewing;
-
-	if (reviewing && reviewing->foreign && !reviewing->away && replay_whole(session)->length)
-		reviewing_free(session);
+	if (replay_whole(session)->length)
+		reviewing_forget(session, FALSE);
 	if (reviewing_renew(session))
 		list(session, FALSE);
 }
@@ -89,8 +88,11 @@ static void show(struct session *session, const char *words)
 		    .number = session->reviewing->game.length);
 		return;
 	}
-	reviewing_work(session);
 	count_as_help(session);
+	if (!reviewing_work(session) && turn <= review_left(session->reviewing->review)) {
+		reviewing_say(session, FALSE);
+		return;
+	}
 	turning = reviewing_point(session, turn);
 	if (turning)
 		reviewing_show(session, turning);
@@ -126,6 +128,6 @@ void command_review(struct session *session, const struct command *command, cons
 void command_leave(struct session *session, const struct command *command, const char *rest)
 {
 	if (!commands_too_much(session, command, rest) && !reviewing_return(session) &&
-	    !replay_return(session))
+	    !replay_return(session) && !reviewing_forget(session, TRUE))
 		SAY(session, .kind = FACT_NOTHING_TO_LEAVE);
 }

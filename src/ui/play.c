@@ -215,6 +215,7 @@ void play_make_room(struct session *session)
 {
 	learn_make_room(session);
 	reviewing_make_room(session);
+	reviewing_forget(session, FALSE);
 	quiz_make_room(session);
 	play_say_kept(session);
 	replay_leave(session);

@@ -74,6 +74,19 @@ static gboolean is_same(const struct game *a, const struct game *b)
 	return TRUE;
 }
 
+gboolean reviewing_is_of(const struct session *session)
+{
+	const struct game *game = replay_whole(session), *reviewed = &session->reviewing->game;
+
+	if (game->result != GAME_UNFINISHED || !reviewed->length ||
+	    reviewed->length > game->length || !position_equal(&game->start, &reviewed->start))
+		return FALSE;
+	for (uint32_t i = 0; i < reviewed->length; i++)
+		if (!ply_equal(&game->turns[i].ply, &reviewed->turns[i].ply))
+			return FALSE;
+	return TRUE;
+}
+
 gboolean reviewing_renew(struct session *session)
 {
 	const struct reviewing *reviewing = session->reviewing;
@@ -251,6 +264,16 @@ void reviewing_make_room(struct session *session)
 		return;
 	reviewing_leave(session);
 	SAY(session, .kind = FACT_REVIEW_LEFT);
+}
+
+gboolean reviewing_forget(struct session *session, gboolean say)
+{
+	if (!session->reviewing || !session->reviewing->foreign || session->reviewing->away)
+		return FALSE;
+	reviewing_free(session);
+	if (say)
+		SAY(session, .kind = FACT_REVIEW_LEFT);
+	return TRUE;
 }
 
 gboolean reviewing_return(struct session *session)

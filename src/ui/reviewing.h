@@ -26,6 +26,9 @@ void reviewing_set(struct session *session, const struct game *game, gboolean fo
  * foreign one if that was the last. FALSE, and said so, if there is none. */
 gboolean reviewing_renew(struct session *session);
 
+/* Whether what is reviewed was played in the game that is on, up to its end or before. */
+gboolean reviewing_is_of(const struct session *session);
+
 /* Judges what is not judged yet, and says how far it is. FALSE if Ctrl-C ended that. */
 gboolean reviewing_work(struct session *session);
 
@@ -50,6 +53,9 @@ void reviewing_leave(struct session *session);
 
 /* Another game begins: goes back, and says so. */
 void reviewing_make_room(struct session *session);
+
+/* A foreign game is no longer the one reviewed, unless it is on the board. FALSE if none was. */
+gboolean reviewing_forget(struct session *session, gboolean say);
 
 /* Leaves and says where the game stands. FALSE if none waits. */
 gboolean reviewing_return(struct session *session);

@@ -8,7 +8,8 @@ static bool is_same_motion(const struct ply *a, const struct ply *b)
 	return a->from == b->from && a->to == b->to;
 }
 
-/* What is taken is left out of a line that would be too long, where it makes no difference. */
+/* What is taken is left out of a line that would be too long, where no more is said of it than that
+ * it looks better. */
 static const char *name_ply(struct sentences *s, const struct ply *ply, bool brief)
 {
 	const struct ply motion = {ply->from, ply->to, {POINT_NONE, POINT_NONE}};
@@ -72,9 +73,9 @@ void wording_review_better(struct sentences *s, const struct fact_turning *turni
 	say_better(s, turning, name_better(s, game, turning, false));
 }
 
-static void say_proved(struct sentences *s, const struct fact_turning *turning, const char *turn)
+static void say_proved(struct sentences *s, const struct fact_turning *turning, const char *turn,
+		       bool terse)
 {
-	const bool terse = sentences_terse(s);
 
 	if (turning->before.result == FACT_RESULT_DRAW)
 		sentences_say(s,
@@ -118,10 +119,10 @@ void wording_review_depth(struct sentences *s, unsigned depth)
 }
 
 static void say_fault(struct sentences *s, const struct game *game,
-		      const struct fact_turning *turning, const char *turn)
+		      const struct fact_turning *turning, const char *turn, bool terse)
 {
 	if (!turning->depth)
-		say_proved(s, turning, turn);
+		say_proved(s, turning, turn, terse);
 	else
 		say_opinion(s, game, turning, turn);
 }
@@ -129,7 +130,7 @@ static void say_fault(struct sentences *s, const struct game *game,
 void wording_review_fault(struct sentences *s, const struct fact_turning *turning,
 			  const struct game *game)
 {
-	say_fault(s, game, turning, name_turn(s, game, turning, false));
+	say_fault(s, game, turning, name_turn(s, game, turning, false), sentences_terse(s));
 	if (turning->depth)
 		wording_review_depth(s, turning->depth);
 }
@@ -145,11 +146,15 @@ static void say_turning(struct sentences *s, const struct game *game,
 	const bool narrow =
 		(extent != WHOLE || sentences_terse(s)) && !s->style->spoken && !sentences_full(s);
 	const bool same = is_same_motion(played, &turning->better);
-	const bool wins = !turning->depth && turning->before.result == FACT_RESULT_WIN;
 	const char *turn = name_turn(s, game, turning, narrow && (!same || extent != LISTED));
-	const char *better = name_better(s, game, turning, narrow && !same && !wins);
+	const char *better = name_better(
+		s, game, turning, narrow && !same && turning->before.result == FACT_RESULT_UNKNOWN);
+	/* Which piece is taken may decide, and has its room in the line of a list. */
+	const bool brief =
+		sentences_terse(s) || (narrow && !turning->depth && rules_takes(&turning->better) &&
+				       turning->before.result == FACT_RESULT_DRAW);
 
-	say_fault(s, game, turning, turn);
+	say_fault(s, game, turning, turn, brief);
 	if (extent == BARE)
 		return;
 	if (extent == PARTED && !s->style->spoken)
