@@ -212,19 +212,6 @@ static const char *answer_row(const struct session *session, unsigned asked)
 	return about_side(session, asked);
 }
 
-static char *answer_in(const struct session *session, const char *line, gboolean english)
-{
-	struct senses senses;
-	char *found;
-
-	senses_read(session->game->rules.board, line, english, &senses);
-	if (senses.all & SENSE_IF)
-		return NULL;
-	if ((found = about_piece(session, &senses)) || (found = about_point(&senses)))
-		return found;
-	return g_strdup(answer_row(session, senses.all));
-}
-
 /* With the apostrophe that divides words. */
 static char *straight(const char *line)
 {
@@ -235,13 +222,19 @@ static char *straight(const char *line)
 
 char *asking_line(const struct session *session, const char *line)
 {
+	const struct board *board = session->game->rules.board;
 	g_autofree char *text = straight(line);
+	struct senses senses;
 	char *found;
 
-	if (!strchr(line, ' ') || is_command(session->game->rules.board, line))
+	if (!strchr(line, ' ') || is_command(board, line))
 		return NULL;
-	found = answer_in(session, text, FALSE);
-	return found ? found : answer_in(session, text, TRUE);
+	senses_read(board, text, &senses);
+	if (senses.all & SENSE_IF)
+		return NULL;
+	if ((found = about_piece(session, &senses)) || (found = about_point(&senses)))
+		return found;
+	return g_strdup(answer_row(session, senses.all));
 }
 
 static char *proposal(const char *line)
@@ -253,7 +246,7 @@ static char *proposal(const char *line)
 
 /* A command among the words that ask for nothing else: "how do I save"; "take back" is one, and
  * take is none. */
-static char *command_within(const struct board *board, const char *line, gboolean english)
+static char *command_within(const struct board *board, const char *line)
 {
 	struct word words[WORDS_MAX];
 	size_t n = words_split(board, line, words);
@@ -263,7 +256,7 @@ static char *command_within(const struct board *board, const char *line, gboolea
 		gboolean taking = words[i].kind == WORD_TAKE;
 		const struct command *command = NULL;
 		struct senses senses;
-		senses_read(board, word, english, &senses);
+		senses_read(board, word, &senses);
 		if (taking || (words[i].kind == WORD_OTHER && words[i].length > 2 &&
 			       !(senses.all & ~(unsigned)SENSE_OTHER)))
 			command = commands_find(taking ? words[i].start : word, &rest);
@@ -279,20 +272,17 @@ char *asking_nearest(const struct session *session, const char *line)
 			       (strchr(line, ' ') ? SENSE_BE | SENSE_HAVE : 0);
 	const struct board *board = session->game->rules.board;
 	g_autofree char *text = straight(line);
+	struct senses senses;
 
 	if (is_command(board, line))
 		return NULL;
-	for (int english = FALSE; english <= TRUE; english++) {
-		struct senses senses;
-		senses_read(board, text, english, &senses);
-		for (unsigned i = 0; i < G_N_ELEMENTS(proposals) && senses.all & marks; i++)
-			if (fits(&proposals[i], senses.all)) {
-				char *within = is_single(proposals[i].all)
-						       ? command_within(board, text, english)
-						       : NULL;
-				return within ? within : proposal(proposals[i].line);
-			}
-	}
+	senses_read(board, text, &senses);
+	for (unsigned i = 0; i < G_N_ELEMENTS(proposals) && senses.all & marks; i++)
+		if (fits(&proposals[i], senses.all)) {
+			char *within =
+				is_single(proposals[i].all) ? command_within(board, text) : NULL;
+			return within ? within : proposal(proposals[i].line);
+		}
 	return NULL;
 }
 

@@ -97,8 +97,8 @@ static unsigned sense_of(const struct word *word, gboolean english)
 	return known ? sense : SENSE_OTHER;
 }
 
-void senses_read(const struct board *board, const char *line, gboolean english,
-		 struct senses *senses)
+static void read_in(const struct board *board, const char *line, gboolean english,
+		    struct senses *senses)
 {
 	struct word words[WORDS_MAX];
 	size_t n = words_split(board, line, words);
@@ -112,6 +112,8 @@ void senses_read(const struct board *board, const char *line, gboolean english,
 			sense &= ~doubtful;
 		}
 		senses->all |= sense;
+		senses->others += sense == SENSE_OTHER;
+		senses->meant += sense && sense != SENSE_OTHER;
 		if (!is_named(&words[i]))
 			continue;
 		if (!senses->points++) {
@@ -123,4 +125,15 @@ void senses_read(const struct board *board, const char *line, gboolean english,
 	/* A verb that looks like a word for whose: there is another verb in the question. */
 	if (senses->all & SENSE_CAN)
 		senses->all |= doubtful;
+}
+
+void senses_read(const struct board *board, const char *line, struct senses *senses)
+{
+	struct senses english;
+
+	read_in(board, line, FALSE, senses);
+	read_in(board, line, TRUE, &english);
+	if (english.others < senses->others ||
+	    (english.others == senses->others && english.meant > senses->meant))
+		*senses = english;
 }

@@ -47,9 +47,11 @@ struct senses {
 	size_t length;	   /* of that, in bytes */
 	point point;	   /* POINT_NONE for what only looks like one */
 	unsigned points;   /* how many are named */
+	unsigned others;   /* words that are none of these */
+	unsigned meant;	   /* words with a sense */
 };
 
-void senses_read(const struct board *board, const char *line, gboolean english,
-		 struct senses *senses);
+/* Reads the line in the language that knows more of its words, in the player's if both do alike. */
+void senses_read(const struct board *board, const char *line, struct senses *senses);
 
 #endif
