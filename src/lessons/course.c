@@ -64,3 +64,13 @@ unsigned course_length(unsigned lesson)
 		n += course_rows[step].lesson == lesson;
 	return n;
 }
+
+unsigned course_drills(enum course_step step)
+{
+	const unsigned lesson = course_rows[step].lesson;
+	unsigned n = 0;
+
+	for (; step < COURSE_STEPS && course_rows[step].lesson == lesson; step++)
+		n += course_rows[step].drills;
+	return n;
+}

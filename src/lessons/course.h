@@ -69,4 +69,7 @@ extern const struct course_row course_rows[COURSE_STEPS];
 enum course_step course_first(unsigned lesson);
 unsigned course_length(unsigned lesson);
 
+/* How many drills are to be answered right from that step to the end of its lesson. */
+unsigned course_drills(enum course_step step);
+
 #endif

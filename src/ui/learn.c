@@ -138,7 +138,7 @@ static void go_on_learning(struct session *session)
 	learn->asked = (unsigned)left->asked;
 	learn->known = (unsigned)left->known;
 	drill_make(&learn->drill, row->kind, row->scope, left->seed);
-	SAY(session, .kind = FACT_LESSON_STEP, .number = learn->step);
+	SAY(session, .kind = FACT_LESSON_STEP, .number = learn->step, .count = learn->known);
 	ask(session, FALSE);
 }
 
@@ -373,7 +373,6 @@ static gboolean is_word(const char *line, const char *word)
 /* A command that means something else in a lesson, or nothing. */
 static gboolean run_command(struct session *session, const char *line)
 {
-	static const char *const yes_no[] = {"yes", "no", NULL};
 	g_autofree char *rest = NULL;
 	const struct command *command = commands_find(line, &rest);
 	const char *name = command ? command->name : "";
@@ -389,7 +388,7 @@ static gboolean run_command(struct session *session, const char *line)
 		go_on(session, FALSE);
 	else if (!strcmp(name, "leave"))
 		leave(session);
-	else if (g_strv_contains(yes_no, name))
+	else if (!strcmp(name, "yes") || !strcmp(name, "no"))
 		say_form(session);
 	else if (!strcmp(name, "repeat"))
 		say_repeat(session, say_where_it_stands);
@@ -486,7 +485,8 @@ void learn_open(struct session *session, unsigned lesson)
 	struct learn *learn = session->learn;
 
 	if (learn && !lesson && !learn->resting) {
-		SAY(session, .kind = FACT_LESSON_STEP, .number = learn->step);
+		SAY(session, .kind = FACT_LESSON_STEP, .number = learn->step,
+		    .count = learn->known);
 		say_question(session);
 		return;
 	}

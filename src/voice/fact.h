@@ -115,7 +115,7 @@ enum fact_kind {
 	FACT_HELP_SETTING, /* text: name of a setting; text2: its values */
 	FACT_HELP_ALL,	   /* text: all command words with spaces, to be broken into lines */
 	FACT_LESSONS,	   /* number: bits of the lessons done; first: the lesson that is next */
-	FACT_LESSON_STEP,  /* number: enum course_step; what it is about, before its drills */
+	FACT_LESSON_STEP,  /* number: enum course_step; what it is about; count: drills known */
 	FACT_DRILL,	   /* drill: what is asked; first: 1 if that it is another is to be said */
 	FACT_DRILL_RIGHT,  /* drill; points: the right ones, if they came one after another */
 	FACT_DRILL_WRONG,  /* drill, answer, fault; points: those newly named that are right;

@@ -243,14 +243,15 @@ static void say_text(struct sentences *s, enum course_step step)
 	say_example(s, step);
 }
 
-static void say_step(struct sentences *s, enum course_step step)
+static void say_step(struct sentences *s, enum course_step step, unsigned known)
 {
-	unsigned lesson = course_rows[step].lesson;
+	unsigned lesson = course_rows[step].lesson, left = course_drills(step) - known;
 
 	if (step == course_first(lesson)) {
 		/* TRANSLATORS: a lesson and its title. */
 		sentences_say(s, _("Lesson %1$u, %2$s."), lesson, title(lesson));
 	}
+	sentences_say(s, ngettext("%u question to go.", "%u questions to go.", left), left);
 	if (lesson == 1)
 		say_board_step(s, step);
 	else
@@ -321,7 +322,7 @@ static void say_list(struct sentences *s, unsigned done, unsigned next)
 void wording_lesson(struct sentences *s, const struct fact *fact)
 {
 	if (fact->kind == FACT_LESSON_STEP)
-		say_step(s, (enum course_step)fact->number);
+		say_step(s, (enum course_step)fact->number, (unsigned)fact->count);
 	else if (fact->kind == FACT_LESSON_DONE)
 		say_done(s, fact->number, fact->first);
 	else if (fact->kind == FACT_COURSE_DONE)
