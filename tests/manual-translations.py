@@ -90,7 +90,7 @@ def meanings(language):
             words[word].update(english.lower().split("|"))
     for row in (source / "tests" / "languages" / "asked.tsv").read_text().splitlines():
         asked_in, question, command = row.split("\t")
-        if asked_in == language:
+        if asked_in == language and command in QUESTIONS:
             words[plain(question)].add(QUESTIONS[command])
     return words
 
