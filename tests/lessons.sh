@@ -47,7 +47,7 @@ $(yes next | head -n 6)
 turn"
 has "$out" 'You know the whole game now.'
 value_is 'done' '3 10'
-value_is next 1.1
+value_is next 1.2
 test "$(last_line)" = 'White to place, 9 in hand. You are White.' || ui_problem "$(last_line)"
 ui_test 'after the last lesson the game goes on'
 
@@ -82,6 +82,33 @@ leave
 learn' --no-config
 test "$(grep '?$' "$out" | sort -u | wc -l)" -eq 1 || ui_problem "$(cat "$out")"
 ui_test 'lessons go on with the very question that was left'
+
+# Each lesson has a place of its own, within a session and between two.
+forget
+session 'learn 1
+next
+next
+learn 4
+next
+leave'
+grep '?$' "$out" | sed -n '3p' >"$scratch/left"
+value_is next 4.1
+for again in 'learn 1' 'learn 4
+learn 1' 'learn 9
+leave
+learn 1'; do
+	session "$again"
+	grep '?$' "$out" | tail -n 1 | diff "$scratch/left" - >>"$scratch/problems"
+done
+session 'learn 1
+learn 1'
+has "$out" 'Lesson 1, the board. 33 questions to go.'
+for bad in '2.1' '2.1 9 9 9' 'x, y' '2.1 0 0 5, 2.1' ', , 99.1 0 0 1'; do
+	printf '[learn]\nnext=3.1\nleft=%s\n' "$bad" >"$conf"
+	session 'learn 2'
+	has "$out" 'Lesson 2, placing.'
+done
+ui_test 'a look at another lesson leaves the first where it was'
 
 session 'learn 1
 next

@@ -10,7 +10,7 @@ static void say_lessons(struct session *session)
 {
 	progress_read(session);
 	SAY(session, .kind = FACT_LESSONS, .number = session->progress.done,
-	    .first = course_rows[session->progress.step].lesson);
+	    .first = course_rows[session->progress.now.step].lesson);
 }
 
 void command_lessons(struct session *session, const struct command *command, const char *rest)

@@ -117,7 +117,6 @@ static void begin_step(struct session *session, enum course_step step)
 
 	learn->step = step;
 	learn->asked = learn->known = 0;
-	learn->resting = FALSE;
 	make_next(session);
 	SAY(session, .kind = FACT_LESSON_STEP, .number = step);
 	ask(session, FALSE);
@@ -127,9 +126,10 @@ static void begin_step(struct session *session, enum course_step step)
 static void go_on_learning(struct session *session)
 {
 	struct learn *learn = session->learn;
-	const struct progress *left = &session->progress;
+	const struct progress_place *left = &session->progress.now;
 	const struct course_row *row = &course_rows[left->step];
 
+	learn->resting = FALSE;
 	if (!left->seed) {
 		begin_step(session, left->step);
 		return;
@@ -163,8 +163,9 @@ static void finish_lesson(struct session *session, unsigned lesson)
 	gboolean last = lesson == COURSE_LESSONS;
 
 	session->progress.done |= 1u << lesson;
-	learn->step = session->progress.step = last ? 0 : course_first(lesson + 1);
-	session->progress.asked = session->progress.known = session->progress.seed = 0;
+	session->progress.now.seed = 0;
+	progress_turn_to(session, last ? 1 : lesson + 1);
+	learn->step = session->progress.now.step;
 	progress_write(session);
 	if (!last) {
 		rest(session);
@@ -279,10 +280,8 @@ void learn_turn(struct session *session, const struct ply *ply)
 /* Who goes on without an answer is taken to know it. */
 static void go_on(struct session *session, gboolean known)
 {
-	struct learn *learn = session->learn;
-
-	if (learn->resting)
-		begin_step(session, learn->step);
+	if (session->learn->resting)
+		go_on_learning(session);
 	else
 		give_answer(session, known);
 }
@@ -493,8 +492,9 @@ void learn_open(struct session *session, unsigned lesson)
 	progress_read(session);
 	if (!learn)
 		enter(session);
+	else if (lesson && course_rows[learn->step].lesson == lesson)
+		session->progress.now = (struct progress_place){.step = course_first(lesson)};
 	if (lesson)
-		begin_step(session, course_first(lesson));
-	else
-		go_on_learning(session);
+		progress_turn_to(session, lesson);
+	go_on_learning(session);
 }

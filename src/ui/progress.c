@@ -30,9 +30,9 @@ static unsigned read_done(const char *text)
 }
 
 /* "4 3 1234": as much as is there and can be. */
-static void read_question(struct progress *progress, const char *text)
+static void read_question(struct progress_place *place, const char *text)
 {
-	const unsigned drills = course_rows[progress->step].drills;
+	const unsigned drills = course_rows[place->step].drills;
 	g_auto(GStrv) words = g_strsplit(text ? text : "", " ", 3);
 	guint64 asked, known, seed;
 
@@ -41,15 +41,29 @@ static void read_question(struct progress *progress, const char *text)
 	    !g_ascii_string_to_unsigned(words[1], 10, 0, drills - 1, &known, NULL) ||
 	    !g_ascii_string_to_unsigned(words[2], 10, 0, G_MAXUINT64, &seed, NULL) || known > asked)
 		return;
-	progress->asked = asked;
-	progress->known = known;
-	progress->seed = seed;
+	place->asked = asked;
+	place->known = known;
+	place->seed = seed;
+}
+
+/* "2.3 4 3 1234, 5.1 0 0 77" */
+static void read_left(struct progress *progress, const char *text)
+{
+	g_auto(GStrv) lessons = g_strsplit(text ? text : "", ", ", -1);
+
+	for (char **lesson = lessons; *lesson; lesson++) {
+		g_auto(GStrv) halves = g_strsplit(*lesson, " ", 2);
+		struct progress_place place = {.step = read_step(halves[0])};
+
+		read_question(&place, halves[0] ? halves[1] : NULL);
+		progress->left[course_rows[place.step].lesson] = place;
+	}
 }
 
 void progress_read(struct session *session)
 {
 	struct progress *progress = &session->progress;
-	g_autofree char *next = NULL, *done = NULL, *question = NULL;
+	g_autofree char *next = NULL, *done = NULL, *question = NULL, *left = NULL;
 
 	if (progress->read)
 		return;
@@ -58,10 +72,12 @@ void progress_read(struct session *session)
 		return;
 	next = config_get_in(session->config, "learn", "next");
 	done = config_get_in(session->config, "learn", "done");
-	progress->step = read_step(next);
+	progress->now.step = read_step(next);
 	progress->done = read_done(done);
 	question = config_get_in(session->config, "learn", "question");
-	read_question(progress, question);
+	read_question(&progress->now, question);
+	left = config_get_in(session->config, "learn", "left");
+	read_left(progress, left);
 }
 
 static char *write_done(unsigned done)
@@ -74,23 +90,50 @@ static char *write_done(unsigned done)
 	return g_string_free(text, FALSE);
 }
 
+static char *write_step(enum course_step step)
+{
+	const unsigned lesson = course_rows[step].lesson;
+
+	return g_strdup_printf("%u.%u", lesson, (unsigned)(step - course_first(lesson)) + 1);
+}
+
+/* NULL where none was asked. */
+static char *write_question(const struct progress_place *place)
+{
+	if (!place->seed)
+		return NULL;
+	return g_strdup_printf("%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT,
+			       place->asked, place->known, place->seed);
+}
+
+/* NULL where no lesson was left. */
+static char *write_left(const struct progress *progress)
+{
+	GString *text = g_string_new(NULL);
+
+	for (unsigned lesson = 1; lesson <= COURSE_LESSONS; lesson++) {
+		g_autofree char *step = write_step(progress->left[lesson].step);
+		g_autofree char *question = write_question(&progress->left[lesson]);
+
+		if (question)
+			g_string_append_printf(text, "%s%s %s", text->len ? ", " : "", step,
+					       question);
+	}
+	return g_string_free(text, !text->len);
+}
+
 void progress_write(struct session *session)
 {
 	const struct progress *progress = &session->progress;
-	unsigned lesson = course_rows[progress->step].lesson;
-	g_autofree char *done = write_done(progress->done), *next = NULL, *question = NULL;
+	g_autofree char *done = write_done(progress->done), *next = write_step(progress->now.step);
+	g_autofree char *question = write_question(&progress->now), *left = write_left(progress);
 	g_autoptr(GError) error = NULL;
 
 	if (!session->keeps || !session->config)
 		return;
-	next = g_strdup_printf("%u.%u", lesson,
-			       (unsigned)(progress->step - course_first(lesson)) + 1);
-	if (progress->seed)
-		question = g_strdup_printf("%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT
-					   " %" G_GUINT64_FORMAT,
-					   progress->asked, progress->known, progress->seed);
 	if (config_set_in(session->config, "learn", "next", next, &error) &&
 	    config_set_in(session->config, "learn", "question", question, &error) &&
+	    config_set_in(session->config, "learn", "left", left, &error) &&
 	    config_set_in(session->config, "learn", "done", *done ? done : NULL, &error))
 		return;
 	if (!session->keeping_failed)
@@ -101,11 +144,21 @@ void progress_write(struct session *session)
 void progress_note(struct session *session, enum course_step step, unsigned asked, unsigned known,
 		   guint64 seed)
 {
-	struct progress *progress = &session->progress;
-
-	progress->step = step;
-	progress->asked = asked;
-	progress->known = known;
-	progress->seed = seed;
+	session->progress.now = (struct progress_place){step, asked, known, seed};
 	progress_write(session);
+}
+
+void progress_turn_to(struct session *session, unsigned lesson)
+{
+	struct progress *progress = &session->progress;
+	const struct progress_place none = {.seed = 0};
+	const unsigned before = course_rows[progress->now.step].lesson;
+
+	if (before == lesson)
+		return;
+	progress->left[before] = progress->now;
+	progress->now = progress->left[lesson];
+	progress->left[lesson] = none;
+	if (!progress->now.seed)
+		progress->now.step = course_first(lesson);
 }
