@@ -230,7 +230,7 @@ char *asking_line(const struct session *session, const char *line)
 	if (!strchr(line, ' ') || is_command(board, line))
 		return NULL;
 	senses_read(board, text, &senses);
-	if (senses.all & SENSE_IF)
+	if (senses.all & SENSE_IF || senses.negative)
 		return NULL;
 	if ((found = about_piece(session, &senses)) || (found = about_point(&senses)))
 		return found;

@@ -58,6 +58,15 @@ static gboolean is(unsigned i, const struct word *word, gboolean english)
 	       vocabulary_begins(kind, group, word->start);
 }
 
+static gboolean is_not(const struct word *word, gboolean english)
+{
+	const char *group = "not|never|cannot|cant|t";
+
+	if (english)
+		return vocabulary_is_english(group, word->start, word->length);
+	return vocabulary_is_own(VOCABULARY_QUESTION, group, word->start, word->length);
+}
+
 /* "take back" takes nothing. */
 static gboolean begins_command(const char *at)
 {
@@ -106,7 +115,9 @@ static void read_in(const struct board *board, const char *line, gboolean englis
 
 	*senses = (struct senses){.point = POINT_NONE};
 	for (size_t i = 0; i < n; i++) {
-		unsigned sense = sense_of(&words[i], english);
+		gboolean negative = is_not(&words[i], english);
+		unsigned sense = negative ? SMALL : sense_of(&words[i], english);
+		senses->negative |= negative;
 		if (sense & SENSE_BE) {
 			doubtful |= sense & (SENSE_THEIR | SENSE_THIS);
 			sense &= ~doubtful;

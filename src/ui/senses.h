@@ -47,6 +47,7 @@ struct senses {
 	size_t length;	   /* of that, in bytes */
 	point point;	   /* POINT_NONE for what only looks like one */
 	unsigned points;   /* how many are named */
+	gboolean negative; /* something is asked that is not so */
 	unsigned others;   /* words that are none of these */
 	unsigned meant;	   /* words with a sense */
 };
