@@ -18,8 +18,8 @@ struct progress_place {
 /* All zero before anything was learnt or read. */
 struct progress {
 	gboolean read;
-	unsigned done;				       /* bit N: lesson N */
-	struct progress_place now;		       /* to go on with */
+	unsigned done;					/* bit N: lesson N */
+	struct progress_place now;			/* to go on with */
 	struct progress_place left[COURSE_LESSONS + 1]; /* of other lessons, by number */
 };
 
@@ -33,8 +33,8 @@ void progress_write(struct session *session);
 void progress_note(struct session *session, enum course_step step, unsigned asked, unsigned known,
 		   guint64 seed);
 
-/* From now on that lesson, at its beginning or, where it was left, there; another one before is left
- * where it is. Nothing is written. */
+/* From now on that lesson, at its beginning or, where it was left, there; another one before is
+ * left where it is. Nothing is written. */
 void progress_turn_to(struct session *session, unsigned lesson);
 
 #endif
