@@ -60,7 +60,7 @@ static gboolean is(unsigned i, const struct word *word, gboolean english)
 
 static gboolean is_not(const struct word *word, gboolean english)
 {
-	const char *group = "not|never|cannot|cant|t";
+	const char *group = "not|never|cannot|cant|t|none|nobody|nowhere|nothing|neither";
 
 	if (english)
 		return vocabulary_is_english(group, word->start, word->length);

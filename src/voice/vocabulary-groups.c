@@ -219,7 +219,8 @@ static const struct vocabulary_group groups[] = {
 	/* TRANSLATORS: as in "what if d6". */
 	{VOCABULARY_QUESTION, NC_("item question", "if")},
 	/* TRANSLATORS: as in "what may I not take": no question is answered with the contrary. */
-	{VOCABULARY_QUESTION, NC_("item question", "not|never|cannot|cant|t")},
+	{VOCABULARY_QUESTION,
+	 NC_("item question", "not|never|cannot|cant|t|none|nobody|nowhere|nothing|neither")},
 	/* TRANSLATORS: small words of questions that change nothing. */
 	{VOCABULARY_QUESTION,
 	 NC_("item question",
