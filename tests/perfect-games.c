@@ -1,4 +1,4 @@
-/* perfect-games [--games=N] [--pieces=N] [--seed=N]: perfect plays from random positions of the
+/* perfect-games [--games=N] [--pieces=N] [--start=N]: perfect plays from random positions of the
  *tables against easy and expert by turns, under several rule sets, and never gives away what they
  *prove.
  *
@@ -231,7 +231,7 @@ int main(int argc, char **argv)
 	for (int i = 1; i < argc; i++)
 		if (!read_number(argv[i], "--games=", &games) &&
 		    !read_number(argv[i], "--pieces=", &pieces) &&
-		    !read_number(argv[i], "--seed=", &seed))
+		    !read_number(argv[i], "--start=", &seed))
 			g_error("not understood: %s", argv[i]);
 	g_assert_true(pieces >= 3 && pieces <= SMALL_TABLES_LARGEST);
 	g_test_add_func("/perfect-games/no-value-is-given-away", no_value_is_given_away);
