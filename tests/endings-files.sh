@@ -252,7 +252,7 @@ rm -f "$folder"/*
 (ulimit -f 16 && exec timeout $guard "$merels" --build-tables=3) </dev/null 2>"$err"
 status=$? ran='merels --build-tables=3 with a full disk'
 status_is 1
-has "$err" 'The endings cannot be kept: '
+has "$err" "The table ${table##*/} cannot be kept: "
 nothing_left
 test ! -e "$table" || ui_problem "$ran: a part is there"
 ui_run --build-tables=3 </dev/null
@@ -265,7 +265,7 @@ mkdir -p "$folder/4-4-flying-take.table/full"
 ui_run --build-tables=4 </dev/null
 status_is 1
 has "$err" 'Working out 4 against 4 pieces.'
-has "$err" 'The endings cannot be kept: '
+has "$err" 'The table 4-4-flying-take.table cannot be kept: '
 nothing_left
 rm -r "$folder/4-4-flying-take.table"
 ui_run --build-tables=4 </dev/null
@@ -277,7 +277,7 @@ mv "$folder" "$scratch/aside"
 : >"$folder"
 ui_run --build-tables=4 </dev/null
 status_is 1
-has "$err" 'The endings cannot be kept: '
+has "$err" 'The table 3-3-flying-take.table cannot be kept: '
 rm "$folder"
 mv "$scratch/aside" "$folder"
 ui_test 'what cannot be written ends the build in the middle, and the next goes on'

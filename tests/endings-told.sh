@@ -4,7 +4,7 @@
 . "${srcdir:?}/tests/tap.sh"
 # shellcheck source=tests/ui.sh
 . "$srcdir/tests/ui.sh"
-tap_need cmp cp dd ln tail
+tap_need cmp cp cut dd ln tail tr wc
 
 folder=$XDG_DATA_HOME/merels/tables
 
@@ -43,7 +43,8 @@ ui_run --check-tables </dev/null
 status_is 1
 grep -q '^The table 3-4-flying-take.table cannot be read: ' "$err" || ui_problem "$(cat "$err")"
 lacks "$err" 'No such file'
-mv "$scratch/good/${table##*/}" "$table"
+rm "$table"
+cp "$scratch/good/${table##*/}" "$table"
 ui_test 'a proof tells why a table cannot be read'
 
 # hints in three against three, of White to move
@@ -64,6 +65,55 @@ test "$(grep -c 'is damaged' "$out")" -eq 1 || ui_problem "told: $(cat "$out")"
 test "$(grep -c '^Working out endings of 3 and 4 pieces.$' "$out")" -eq 2 ||
 	ui_problem "worked out: $(cat "$out")"
 ui_test 'a session tells once of a table that is damaged, whatever other rules are asked for between'
+
+# What is listed is what can be used, as far as heads tell and what was asked has shown.
+bad='The table 3-4-flying-take.table is damaged, and is not used.'
+ending='new opponent=human
+position W.....B.....W..W..B.B..W w 0 0
+hint'
+
+# listed TYPED HAS LACKS
+listed() {
+	ui_type "$1" --strict
+	status_is 0
+	has "$out" "$2"
+	lacks "$out" "$3"
+}
+rm -r "$folder"
+cp -R "$scratch/good" "$folder"
+listed tables 'Endings of 3 to 4 pieces a side are worked out, 1 MB.' 'not used'
+dd if="$scratch/good/${table##*/}" of="$table" bs=999 count=1 2>/dev/null
+listed tables "$bad" '3 to 4 pieces a side'
+has "$out" 'Endings of 3 pieces a side are worked out, 1 MB.'
+cp "$scratch/good/${table##*/}" "$table"
+four=$folder/4-3-flying-take.table
+# Every block, and neither head nor places.
+dd if=/dev/zero of="$four" bs=2000 seek=1 count=$(($(wc -c <"$four") / 2000 - 1)) conv=notrunc 2>/dev/null
+bad='The table 4-3-flying-take.table is damaged, and is not used.'
+listed "$ending
+tables
+tables 4
+tables" "$bad" 'No endings'
+test "$(grep -c '^Endings of 3 pieces a side' "$out")" -eq 1 || ui_problem "listed: $(cat "$out")"
+test "$(grep -c '^Endings of 3 to 4 pieces a side' "$out")" -eq 1 || ui_problem "listed: $(cat "$out")"
+for table in "$folder"/*.table; do
+	: >"$table"
+done
+listed tables 'No endings are worked out.' 'Endings'
+has "$out" '1 more table is of no use.'
+has "$out" 'The file 3-3-flying-take.table is no table of this version, and is not used.'
+ui_test 'what is listed can be used'
+
+rm -r "$folder"
+cp -R "$scratch/good" "$folder"
+damage "$folder/3-3-flying-take.table"
+ui_run --check-tables </dev/null
+status_is 1
+test "$(cut -d ' ' -f 1,2 "$out" | tr '\n' ,)" = '4 3,4 4,' || ui_problem "proved: $(cat "$out")"
+grep '^Not proved: ' "$err" >"$scratch/left"
+printf 'Not proved: %s pieces.\n' '3 against 3' '3 against 4' | cmp -s - "$scratch/left" ||
+	ui_problem "left: $(cat "$err")"
+ui_test 'a proof says what it leaves out'
 
 rm -r "$folder"
 five='position BBBBB...........WWWWW... w 0 0'

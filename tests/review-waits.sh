@@ -117,16 +117,17 @@ session "review $record 2
 review practice
 last
 why
-a1-f4
+a1-d2
 why
 next
 why" --no-config --opponent=human
 has "$out" 'You have 2 tries for each.'
 has "$out" '3, White: a1 to f4 lets a win become a loss.'
-test "$(grep -c '^Black answers e4 to c3.$' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+has "$out" 'Black answers e4 to c3.'
+has "$out" 'Black answers c5 to f4 taking d2.'
 has "$out" 'It wins in 4 turns. It threatens a mill on c4.'
 has "$out" 'One more try.'
-test "$(grep -c '^No: a1 to f4 lets Black win in 4.' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+test "$(grep -c '^No: a1 to d2 lets Black win at once.' "$out")" -eq 2 || ui_problem "$(cat "$out")"
 has "$out" '4, Black: e4 to e3 lets a win become a loss.'
 has "$out" 'White answers f4 to a1.'
 ui_test 'why in practice is about the turn under trial'
@@ -152,6 +153,27 @@ leave
 turn" --no-config
 last_line | grep -q '^White to place, 9 in hand.' || ui_problem "$(cat "$out")"
 ui_test 'leave returns to the game from all that can be left, and says where nothing can'
+
+session "review $record 2
+next" --no-config
+test "$(last_line)" = 'Type review 3 to step through the better line.' || ui_problem "$(cat "$out")"
+session "next
+load $record 2
+review
+next" --no-config
+has "$out" 'No replay is on. Type replay first.'
+test "$(last_line)" = 'Type review 3 to step through the better line.' || ui_problem "$(cat "$out")"
+ui_test 'next after a list of turning points says how they are stepped through'
+
+session "review $record 2
+review practice
+a1-f4
+a1-f4
+why
+answer" --no-config
+lacks "$out" 'One more try.'
+test "$(grep -c '^3, White: a1 to f4 lets a win become a loss.' "$out")" -eq 4 || ui_problem "$(cat "$out")"
+ui_test 'the turn that was played costs no try'
 
 session 'help review' --no-config
 has "$out" 'The game in play then no longer counts for your statistics.'

@@ -222,12 +222,16 @@ def _():
     shutil.copyfile(data / "games.pgn", scratch / "games.pgn")
     t = Terminal("--opponent=human")
     t.expect("White: ")
-    t.keys("review games.pgn 77\n")
-    t.wait_for("percent done.\r\n")
-    t.keys("\x03")
-    text = t.expect("White: ")
-    says(text, "Stopped.", "Type review to go on.")
-    says(t.say("turn", "White: "), "White to place, 9 in hand.")
+    t.say("d6", "Black: ")
+    # The last goes on with the file, and not with the game that is on.
+    for typed in ("review games.pgn 77", "review 1", "review"):
+        t.keys(f"{typed}\n")
+        t.wait_for("percent done.\r\n")
+        t.keys("\x03")
+        text = t.expect("Black: ")
+        says(text, "Stopped.", "Type review to go on.")
+        check("no turning point" not in text, text)
+    says(t.say("turn", "Black: "), "Black to place, 9 in hand.")
     t.end()
     t.check_plain()
 

@@ -29,6 +29,21 @@ static void what_there_is(void)
 		   .kind = FACT_TABLES_LIST);
 }
 
+static void what_is_bad(void)
+{
+	STAGE_SAYS("1 more table is of no use.\nEndings of 3 pieces, 2 MB.\n"
+		   "Type tables and a number from 3 to 9.",
+		   "1 more table is of no use.\nEndings of 3 pieces a side are worked out, 2 MB.\n"
+		   "Type tables and a number from 3 to 9 to work out those of so many pieces.",
+		   .kind = FACT_TABLES_LIST, .number = 3, .numbers = {2}, .count = 1);
+	STAGE_SAYS(NULL,
+		   "46 more tables are of no use.\nNo endings are worked out.\n"
+		   "Type tables and a number from 3 to 9 to work out those of so many pieces.",
+		   .kind = FACT_TABLES_LIST, .count = 46);
+	STAGE_SAYS("Not proved: 3 against 4 pieces.", "Not proved: 3 against 4 pieces.",
+		   .kind = FACT_TABLES_LEFT, .numbers = {3, 4});
+}
+
 static void why_it_ends(void)
 {
 	STAGE_SAYS("Done: endings of 3 to 5 pieces.",
@@ -43,6 +58,9 @@ static void why_it_ends(void)
 	STAGE_SAYS(NULL,
 		   "Too long: by these rules, some endings of 3 against 4 last over 254 turns.",
 		   .kind = FACT_TABLES_TOO_LONG, .numbers = {3, 4});
+	STAGE_SAYS(NULL, "The table 3-3-flying-take.table cannot be kept: Is a directory.",
+		   .kind = FACT_TABLES_FAILED, .text = "3-3-flying-take.table",
+		   .text2 = "Is a directory");
 	STAGE_SAYS(NULL, "The endings cannot be kept: No space left on device.",
 		   .kind = FACT_TABLES_FAILED, .text2 = "No space left on device");
 }
@@ -53,6 +71,7 @@ int main(int argc, char **argv)
 	g_test_set_nonfatal_assertions();
 	g_test_add_func("/wording-tables/how-far-it-is", how_far_it_is);
 	g_test_add_func("/wording-tables/what-there-is", what_there_is);
+	g_test_add_func("/wording-tables/what-is-bad", what_is_bad);
 	g_test_add_func("/wording-tables/why-it-ends", why_it_ends);
 	return g_test_run();
 }

@@ -98,7 +98,8 @@ static bool fail(struct build *build, enum tables_build_end end, unsigned own, u
 }
 
 /* Once a class, however often its file is opened. */
-static void tell_bad(struct build *build, unsigned own, unsigned other, enum tables_file_fault fault)
+static void tell_bad(struct build *build, unsigned own, unsigned other,
+		     enum tables_file_fault fault)
 {
 	const int number = errno;
 
@@ -374,6 +375,7 @@ static bool check_class(struct build *build, bool every, unsigned own, unsigned 
 	if (!values.bytes && fault == TABLES_FILE_MISSING)
 		return true;
 	tell(build, &told);
+	told.news = TABLES_BUILD_LEAVES;
 	errno = number;
 	if (own != other && values.bytes)
 		turned = tables_load(build->index, build->rules, &build->parallel, other, own,
@@ -386,12 +388,11 @@ static bool check_class(struct build *build, bool every, unsigned own, unsigned 
 	} else if (load_one(build, &below, 0, own, other)) {
 		prove(build, &values, own == other ? &values : &turned, below.taken[0], every,
 		      &told.wrong);
+		values_count(build->index, &values, &told.counts);
 		told.news = TABLES_BUILD_COUNTED;
-		if (!build->ended) {
-			values_count(build->index, &values, &told.counts);
-			tell(build, &told);
-		}
 	}
+	if (!build->ended)
+		tell(build, &told);
 	values_clear(&values);
 	values_clear(&turned);
 	clear_below(&below);
@@ -403,13 +404,10 @@ void tables_build_check(const struct rules *rules, bool every,
 			const struct tables_build_watch *watch, struct tables_build_result *result)
 {
 	struct tables_class classes[TABLES_MOST];
-	unsigned most = INDEX_FEWEST;
+	const unsigned most = tables_most(rules, INDEX_FEWEST);
 	struct build build = {.rules = rules, .watch = watch, .result = result};
 
 	*result = (struct tables_build_result){.end = TABLES_BUILD_DONE};
-	for (unsigned i = tables_classes(INDEX_MOST, classes); i-- > 0;)
-		if (tables_exists(rules, classes[i].own, classes[i].other))
-			most = MAX(most, MAX(classes[i].own, classes[i].other));
 	if (!begin(&build, most))
 		return;
 	for (unsigned i = 0, n = tables_classes(most, classes); i < n; i++)

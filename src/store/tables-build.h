@@ -11,6 +11,7 @@ enum tables_build_news {
 	TABLES_BUILD_BAD,     /* a class whose file is of no use: fault */
 	TABLES_BUILD_PROVES,  /* a class */
 	TABLES_BUILD_COUNTED, /* a class: counts, and wrong values */
+	TABLES_BUILD_LEAVES,  /* a class that cannot be proved, for want of a file */
 	TABLES_BUILD_AT,      /* how far a class is; told many times a second */
 };
 

@@ -240,7 +240,7 @@ static bool read_at(int fd, uint8_t *bytes, size_t length, uint64_t place)
 }
 
 static enum tables_file_fault read_header(struct tables_file *file, const struct rules *rules,
-					  const struct index_class *class, uint8_t *header)
+					  unsigned own, unsigned other, uint8_t *header)
 {
 	struct stat st;
 
@@ -251,12 +251,11 @@ static enum tables_file_fault read_header(struct tables_file *file, const struct
 		return TABLES_FILE_FOREIGN;
 	if (get32(header + AT_HEADER_SUM) != sum_of(header, AT_HEADER_SUM))
 		return TABLES_FILE_DAMAGED;
-	file->n_entries = index_size(class);
+	file->n_entries = get32(header + AT_ENTRIES);
 	file->n_blocks = blocks_of(file->n_entries);
 	file->length = get32(header + AT_LENGTH) | (uint64_t)get32(header + AT_LENGTH + 4) << 32;
-	if (get32(header + AT_RULES) != fingerprint(rules) || header[AT_OWN] != class->own ||
-	    header[AT_OTHER] != class->other || get32(header + AT_ENTRIES) != file->n_entries ||
-	    get32(header + AT_BLOCK) != TABLES_FILE_BLOCK ||
+	if (get32(header + AT_RULES) != fingerprint(rules) || header[AT_OWN] != own ||
+	    header[AT_OTHER] != other || get32(header + AT_BLOCK) != TABLES_FILE_BLOCK ||
 	    get32(header + AT_BLOCKS) != file->n_blocks)
 		return TABLES_FILE_OTHER;
 	return file->length == (uint64_t)st.st_size ? TABLES_FILE_GOOD : TABLES_FILE_DAMAGED;
@@ -281,8 +280,9 @@ static enum tables_file_fault read_places(struct tables_file *file, const uint8_
 								    : TABLES_FILE_DAMAGED;
 }
 
-struct tables_file *tables_file_open(const char *path, const struct rules *rules,
-				     const struct index_class *class, enum tables_file_fault *fault)
+/* All but the blocks. */
+static struct tables_file *open_file(const char *path, const struct rules *rules, unsigned own,
+				     unsigned other, enum tables_file_fault *fault)
 {
 	const int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
 	struct tables_file *file;
@@ -293,12 +293,38 @@ struct tables_file *tables_file_open(const char *path, const struct rules *rules
 		return NULL;
 	file = g_new0(struct tables_file, 1);
 	file->fd = fd;
-	*fault = read_header(file, rules, class, header);
+	*fault = read_header(file, rules, own, other, header);
 	if (!*fault)
 		*fault = read_places(file, header);
-	if (!*fault && inflateInit2(&file->stream, -15) != Z_OK)
-		*fault = TABLES_FILE_UNREADABLE;
 	if (!*fault)
+		return file;
+	tables_file_close(file);
+	return NULL;
+}
+
+enum tables_file_fault tables_file_look(const char *path, const struct rules *rules, unsigned own,
+					unsigned other, uint64_t *length)
+{
+	enum tables_file_fault fault;
+	struct tables_file *file = open_file(path, rules, own, other, &fault);
+
+	*length = file ? file->length : 0;
+	tables_file_close(file);
+	return fault;
+}
+
+struct tables_file *tables_file_open(const char *path, const struct rules *rules,
+				     const struct index_class *class, enum tables_file_fault *fault)
+{
+	struct tables_file *file = open_file(path, rules, class->own, class->other, fault);
+
+	if (!file)
+		return NULL;
+	if (file->n_entries != index_size(class))
+		*fault = TABLES_FILE_OTHER;
+	else if (inflateInit2(&file->stream, -15) != Z_OK)
+		*fault = TABLES_FILE_UNREADABLE;
+	else
 		return file;
 	tables_file_close(file);
 	return NULL;

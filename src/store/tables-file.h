@@ -41,6 +41,11 @@ struct tables_file *tables_file_open(const char *path, const struct rules *rules
 				     enum tables_file_fault *fault);
 void tables_file_close(struct tables_file *file);
 
+/* What tables_file_open would find, in less time and without an index; length is in bytes, 0 if the
+ * file is of no use. errno of TABLES_FILE_UNREADABLE says why. */
+enum tables_file_fault tables_file_look(const char *path, const struct rules *rules, unsigned own,
+					unsigned other, uint64_t *length);
+
 /* Reads block number N, at most TABLES_FILE_BLOCK values; FALSE if it is damaged. */
 gboolean tables_file_block(struct tables_file *file, uint32_t number, value *bytes);
 

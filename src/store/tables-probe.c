@@ -12,6 +12,7 @@
 
 struct class_tables {
 	bool tried;
+	enum tables_file_fault fault; /* of what was asked of the file */
 	struct index_class class;
 	struct tables_file *file; /* or */
 	struct values values;	  /* with bytes, in memory */
@@ -33,17 +34,6 @@ struct tables_probe {
 	struct cached cache[CACHED];
 };
 
-static unsigned most_of(const struct rules *rules)
-{
-	struct tables_class classes[TABLES_MOST];
-	unsigned most = MAKES;
-
-	for (unsigned i = tables_classes(INDEX_MOST, classes); i-- > 0;)
-		if (tables_exists(rules, classes[i].own, classes[i].other))
-			most = MAX(most, MAX(classes[i].own, classes[i].other));
-	return most;
-}
-
 struct tables_probe *tables_probe_new(const struct rules *rules,
 				      const struct tables_probe_watch *watch)
 {
@@ -51,7 +41,7 @@ struct tables_probe *tables_probe_new(const struct rules *rules,
 
 	probe->rules = *rules;
 	probe->watch = *watch;
-	probe->most = most_of(rules);
+	probe->most = tables_most(rules, MAKES);
 	probe->index = index_new(rules->board, probe->most);
 	if (probe->index)
 		return probe;
@@ -81,6 +71,12 @@ bool tables_probe_fits(const struct tables_probe *probe, const struct rules *rul
 {
 	return probe->rules.board == rules->board && probe->rules.flying == rules->flying &&
 	       probe->rules.keep_protected == rules->keep_protected;
+}
+
+enum tables_file_fault tables_probe_fault(const struct tables_probe *probe, unsigned own,
+					  unsigned other)
+{
+	return probe->classes[own][other].fault;
 }
 
 static void make_pair(struct tables_probe *probe, unsigned own, unsigned other)
@@ -114,6 +110,16 @@ static void make_smallest(struct tables_probe *probe, const struct class_tables 
 			make_pair(probe, own, other);
 }
 
+/* A fault is told of once, since the file is not asked again. */
+static void note_fault(struct tables_probe *probe, struct class_tables *class,
+		       enum tables_file_fault fault, int number)
+{
+	class->fault = fault;
+	if (fault != TABLES_FILE_MISSING)
+		probe->watch.bad(probe->watch.data, class->class.own, class->class.other, fault,
+				 number);
+}
+
 static void try_class(struct tables_probe *probe, struct class_tables *class, unsigned own,
 		      unsigned other)
 {
@@ -122,10 +128,10 @@ static void try_class(struct tables_probe *probe, struct class_tables *class, un
 	class->tried = true;
 	class->class = index_class(probe->index, own, other);
 	class->file = tables_open_class(probe->index, &probe->rules, own, other, &fault);
-	if (!class->file && fault != TABLES_FILE_MISSING)
-		probe->watch.bad(probe->watch.data, own, other, fault, errno);
-	if (!class->file)
-		make_smallest(probe, class);
+	if (class->file)
+		return;
+	note_fault(probe, class, fault, errno);
+	make_smallest(probe, class);
 }
 
 static const struct cached *fetch(struct tables_probe *probe, struct class_tables *class,
@@ -141,8 +147,7 @@ static const struct cached *fetch(struct tables_probe *probe, struct class_table
 	if (!tables_file_block(class->file, block, cached->bytes)) {
 		tables_file_close(class->file);
 		class->file = NULL;
-		probe->watch.bad(probe->watch.data, class->class.own, class->class.other,
-				 TABLES_FILE_DAMAGED, 0);
+		note_fault(probe, class, TABLES_FILE_DAMAGED, 0);
 		make_smallest(probe, class);
 		return NULL;
 	}

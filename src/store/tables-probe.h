@@ -30,6 +30,10 @@ unsigned tables_probe_most(const struct tables_probe *probe);
 /* Whether its values are those of these rules. */
 bool tables_probe_fits(const struct tables_probe *probe, const struct rules *rules);
 
+/* What was found wrong with the file of a class; TABLES_FILE_GOOD also if it was not asked yet. */
+enum tables_file_fault tables_probe_fault(const struct tables_probe *probe, unsigned own,
+					  unsigned other);
+
 /* The value of a position with both hands empty, own to move, at least three pieces a side; false
  * if no table has it. */
 bool tables_probe_find(struct tables_probe *probe, point_set own, point_set other, value *found);

@@ -3,7 +3,6 @@
 #include "store/paths.h"
 
 #include <errno.h>
-#include <sys/stat.h>
 
 unsigned tables_classes(unsigned most, struct tables_class classes[TABLES_MOST])
 {
@@ -36,21 +35,15 @@ gboolean tables_exists(const struct rules *rules, unsigned own, unsigned other)
 	return path && g_file_test(path, G_FILE_TEST_EXISTS);
 }
 
-gboolean tables_stand(const struct rules *rules, unsigned most, uint64_t *bytes)
+unsigned tables_most(const struct rules *rules, unsigned least)
 {
 	struct tables_class classes[TABLES_MOST];
-	const unsigned n = tables_classes(most, classes);
+	unsigned most = least;
 
-	*bytes = 0;
-	for (unsigned i = 0; i < n; i++) {
-		g_autofree char *path = tables_path(rules, classes[i].own, classes[i].other);
-		struct stat st;
-
-		if (!path || stat(path, &st) || !S_ISREG(st.st_mode))
-			return FALSE;
-		*bytes += (uint64_t)st.st_size;
-	}
-	return TRUE;
+	for (unsigned i = tables_classes(INDEX_MOST, classes); i-- > 0;)
+		if (tables_exists(rules, classes[i].own, classes[i].other))
+			most = MAX(most, MAX(classes[i].own, classes[i].other));
+	return most;
 }
 
 struct tables_file *tables_open_class(const struct index *index, const struct rules *rules,
@@ -61,6 +54,15 @@ struct tables_file *tables_open_class(const struct index *index, const struct ru
 
 	*fault = TABLES_FILE_MISSING;
 	return path ? tables_file_open(path, rules, &class, fault) : NULL;
+}
+
+enum tables_file_fault tables_look(const struct rules *rules, unsigned own, unsigned other,
+				   uint64_t *bytes)
+{
+	g_autofree char *path = tables_path(rules, own, other);
+
+	*bytes = 0;
+	return path ? tables_file_look(path, rules, own, other, bytes) : TABLES_FILE_MISSING;
 }
 
 struct values tables_load(const struct index *index, const struct rules *rules,

@@ -22,13 +22,18 @@ char *tables_path(const struct rules *rules, unsigned own, unsigned other);
 /* Whether there is a file of a class; what is in it is not looked at. */
 gboolean tables_exists(const struct rules *rules, unsigned own, unsigned other);
 
-/* Whether there is a file of every class with at most so many pieces a side, and how many bytes
- * they have. What is in them is not looked at. */
-gboolean tables_stand(const struct rules *rules, unsigned most, uint64_t *bytes);
+/* The most pieces a side of all classes that there is a file of, least if none has more. What is
+ * in them is not looked at. */
+unsigned tables_most(const struct rules *rules, unsigned least);
 
 /* The file of a class, opened; NULL and *fault if it is of no use. */
 struct tables_file *tables_open_class(const struct index *index, const struct rules *rules,
 				      unsigned own, unsigned other, enum tables_file_fault *fault);
+
+/* What is wrong with the file of a class, as far as its head tells, and its bytes, 0 if it is of no
+ * use. */
+enum tables_file_fault tables_look(const struct rules *rules, unsigned own, unsigned other,
+				   uint64_t *bytes);
 
 /* All values of a class in memory, for values_clear; none but *fault if its file is of no use, or
  * if go_on ended it. */

@@ -44,6 +44,14 @@ static bool go_on(void *data)
 	return !building->stopped;
 }
 
+/* The caller frees; NULL without a home. */
+static char *name_of(const struct building *building, unsigned own, unsigned other)
+{
+	g_autofree char *path = tables_path(&building->rules, own, other);
+
+	return path ? g_path_get_basename(path) : NULL;
+}
+
 static void tell_bad(struct building *building, unsigned own, unsigned other, unsigned fault,
 		     int number)
 {
@@ -55,8 +63,7 @@ static void tell_bad(struct building *building, unsigned own, unsigned other, un
 		[TABLES_FILE_OTHER] = FACT_TABLE_OTHER,
 		[TABLES_FILE_DAMAGED] = FACT_TABLE_DAMAGED,
 	};
-	g_autofree char *path = tables_path(&building->rules, own, other);
-	g_autofree char *name = path ? g_path_get_basename(path) : NULL;
+	g_autofree char *name = name_of(building, own, other);
 
 	TELL(building, .kind = FACT_TABLES_BAD, .number = faults[fault], .text = name,
 	     .text2 = g_strerror(number));
@@ -122,6 +129,9 @@ static void tell(void *data, const struct tables_build_told *told)
 		else
 			print_counts(told);
 		break;
+	case TABLES_BUILD_LEAVES:
+		TELL(building, .kind = FACT_TABLES_LEFT, .numbers = {told->own, told->other});
+		break;
 	case TABLES_BUILD_AT:
 		tell_progress(building, told);
 		break;
@@ -144,11 +154,14 @@ static void tell_end(struct building *building, struct tables_build_result *resu
 		[TABLES_BUILD_NONE] = FACT_TABLES_NONE,
 	};
 
+	g_autofree char *name =
+		result->error ? name_of(building, result->own, result->other) : NULL;
+
 	if (result->end != TABLES_BUILD_DONE && result->end != TABLES_BUILD_WRONG)
 		TELL(building, .kind = kinds[result->end],
 		     .numbers = {result->own, result->other, megabytes(result->needs),
 				 megabytes(result->has)},
-		     .text2 = result->error ? result->error->message : NULL);
+		     .text = name, .text2 = result->error ? result->error->message : NULL);
 	g_clear_error(&result->error);
 }
 

@@ -32,7 +32,8 @@ static gboolean refuse(struct session *session, const struct command *command, c
 		return TRUE;
 	if (session->replay)
 		return FALSE;
-	SAY(session, .kind = FACT_NOT_REPLAYING, .text = command->name);
+	SAY(session, .kind = FACT_NOT_REPLAYING, .text = command->name,
+	    .number = reviewing_told(session));
 	return TRUE;
 }
 

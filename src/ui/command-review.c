@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* Who hears what the turns of the game that is on were worth, is helped in it, whatever file or kept
- * game they were read from. */
+/* Who hears what the turns of the game that is on were worth, is helped in it, whatever file or
+ * kept game they were read from. */
 static void count_as_help(struct session *session)
 {
 	const struct reviewing *reviewing = session->reviewing;
@@ -54,10 +54,13 @@ static gboolean open_game(struct session *session, const char *name)
 	return TRUE;
 }
 
-/* The game that is on, if it has begun, unless something of another is on the board. */
+/* The game that is on, if it has begun, unless something of another is on the board or still to be
+ * judged. */
 static void list_present(struct session *session)
 {
-	if (replay_whole(session)->length)
+	const struct reviewing *reviewing = session->reviewing;
+
+	if (replay_whole(session)->length && !(reviewing && review_left(reviewing->review)))
 		reviewing_forget(session, FALSE);
 	if (reviewing_renew(session))
 		list(session, FALSE);

@@ -181,6 +181,11 @@ void practice_turn(struct session *session)
 	gboolean keeps;
 
 	set_up(session);
+	if (ply_equal(&ply, &session->reviewing->game.turns[tried_at->turn].ply)) {
+		practice->wrong.to = POINT_NONE;
+		say_point(session, FACT_PRACTICE_FAULT);
+		return;
+	}
 	if (!try(session, tried_at, &ply, &practice->tried)) {
 		practice->wrong.to = POINT_NONE;
 		say_question(session);

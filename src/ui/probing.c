@@ -59,12 +59,27 @@ static struct probing *open_tables(struct session *session, const struct rules *
 	return probing;
 }
 
-const struct probe *probing_open(struct session *session, const struct rules *rules)
+static struct probing *find_tables(const struct session *session, const struct rules *rules)
 {
 	struct probing *probing = session->probing;
 
 	while (probing && !tables_probe_fits(probing->tables, rules))
 		probing = probing->next;
+	return probing;
+}
+
+unsigned probing_fault(const struct session *session, const struct rules *rules, unsigned own,
+		       unsigned other)
+{
+	const struct probing *probing = find_tables(session, rules);
+
+	return probing ? tables_probe_fault(probing->tables, own, other) : TABLES_FILE_GOOD;
+}
+
+const struct probe *probing_open(struct session *session, const struct rules *rules)
+{
+	struct probing *probing = find_tables(session, rules);
+
 	if (!probing) {
 		probing = open_tables(session, rules);
 		session->probing = probing ? probing : session->probing;

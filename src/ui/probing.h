@@ -15,6 +15,11 @@ struct probing;
  * probing_close. */
 const struct probe *probing_open(struct session *session, const struct rules *rules);
 
+/* What was found wrong with the file of a class by these rules, an enum tables_file_fault;
+ * TABLES_FILE_GOOD also of what was not asked. */
+unsigned probing_fault(const struct session *session, const struct rules *rules, unsigned own,
+		       unsigned other);
+
 /* Gives it to a player, for the rules of the game, if that is one that plays by tables. */
 void probing_begin(struct session *session, struct player *player);
 

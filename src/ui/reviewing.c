@@ -220,6 +220,17 @@ const struct review_point *reviewing_point(struct session *session, uint32_t tur
 	return NULL;
 }
 
+unsigned reviewing_told(const struct session *session)
+{
+	const struct reviewing *reviewing = session->reviewing;
+	const struct review_point *points;
+
+	if (!reviewing || (!reviewing->foreign && !is_same(&reviewing->game, session->game)) ||
+	    !review_points(reviewing->review, &points))
+		return 0;
+	return (unsigned)points->turn + 1;
+}
+
 void reviewing_put_aside(struct session *session)
 {
 	struct reviewing *reviewing = session->reviewing;

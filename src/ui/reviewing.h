@@ -45,6 +45,10 @@ const struct review_point *reviewing_point(struct session *session, uint32_t tur
 /* Tells a turning point and steps through what was better. */
 void reviewing_show(struct session *session, const struct review_point *turning);
 
+/* The number of the first turning point of the game that was reviewed last, if that is a file or
+ * the game as it is; else 0. */
+unsigned reviewing_told(const struct session *session);
+
 /* The game that was on waits behind something of the review, if it does not yet. */
 void reviewing_put_aside(struct session *session);
 

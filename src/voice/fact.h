@@ -159,11 +159,12 @@ enum fact_kind {
 	FACT_TABLES_BEGINS, /* they are worked out */
 	FACT_TABLES_WAITS,  /* another program works them out */
 	FACT_TABLES_PROVES,
+	FACT_TABLES_LEFT, /* out of what is proved, for want of a table */
 	FACT_TABLES_AT,	  /* number: enum fact_stage; two more numbers: percent, turns */
 	FACT_TABLES_DONE, /* number: all with so many pieces a side are there */
 	FACT_TABLES_MADE, /* the smallest are worked out, for this session alone */
 	FACT_TABLES_LIST, /* number: all with so many pieces a side are there, 0 for none;
-			     numbers[0]: megabytes */
+			     numbers[0]: megabytes; count: so many more are bad than were told */
 	FACT_TABLES_BAD,  /* one is not used: number: enum fact_table; text: the file; text2: the
 			     system's reason */
 
@@ -179,7 +180,8 @@ enum fact_kind {
 	FACT_NOT_PLAYED,   /* the same of a whole turn that is refused for its taking */
 	FACT_NO_MOVER,	   /* point: no piece can go there */
 	FACT_LEVEL_ALONE,  /* text: the level; text2: the command that may be meant */
-	FACT_UNKNOWN_WORD, /* text: the word, NULL for a question; text2: the nearest command, or NULL */
+	FACT_UNKNOWN_WORD, /* text: the word, NULL for a question; text2: the nearest command, or
+			      NULL */
 	FACT_UNKNOWN_COMMAND_HELP, /* text: no help is there for this word; text2: nearest, or NULL
 				    */
 	FACT_NEAR_SETTING,	   /* text: the word; text2: the nearest setting */
@@ -214,7 +216,8 @@ enum fact_kind {
 	FACT_REPLAYING,		   /* a turn was typed while stepping: play goes on from here */
 	FACT_NO_TURNING,	   /* number: a turn that is no turning point; first: the nearest */
 	FACT_IN_REVIEW,		   /* a command about the game that waits */
-	FACT_NOT_REPLAYING,	   /* text: the command; it is for stepping only */
+	FACT_NOT_REPLAYING,	   /* text: the command, for stepping only; number: a turn that a
+				      review has told of, or 0 */
 	FACT_DRILL_FORM,	   /* drill: it is answered otherwise */
 	FACT_NO_REASON,		   /* no answer to explain */
 	FACT_IN_LESSON,		   /* text: the command, which is about the game that was left */
@@ -249,12 +252,12 @@ enum fact_kind {
 	FACT_SPEECH_FAILED,  /* text2: why there is no speech, a sentence */
 
 	/* The same, and what is wrong with them. */
-	FACT_TABLES_WRONG, /* number: values that do not follow from the others */
-	FACT_TABLES_ENDED, /* by Ctrl-C */
+	FACT_TABLES_WRONG,     /* number: values that do not follow from the others */
+	FACT_TABLES_ENDED,     /* by Ctrl-C */
 	FACT_TABLES_NO_MEMORY, /* two more numbers: megabytes that it takes, and that are free */
 	FACT_TABLES_NO_ROOM,   /* the same of the disk, for all that is missing */
 	FACT_TABLES_TOO_LONG,
-	FACT_TABLES_FAILED, /* text2: the system's reason */
+	FACT_TABLES_FAILED, /* text: the file, or NULL without a home; text2: the system's reason */
 	FACT_TABLES_NONE,   /* nothing to check */
 	FACT_TABLES_NUMBER, /* the command takes a number from 3 to 9 */
 

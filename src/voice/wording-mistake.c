@@ -221,6 +221,10 @@ static void say_state(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("No lesson is on. Type learn to begin."));
 	else if (fact->kind == FACT_NOTHING_TO_LEAVE)
 		sentences_say(s, _("You are in the game. Type quit to leave the program."));
+	else if (fact->number)
+		/* TRANSLATORS: the number of a turn, as in: Type review 45. */
+		sentences_say(s, _("Type review %u to step through the better line."),
+			      fact->number);
 	else
 		sentences_say(s, _("No replay is on. Type replay first."));
 }

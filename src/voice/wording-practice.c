@@ -59,7 +59,14 @@ static void say_wrong(struct sentences *s, const struct fact *fact, const char *
 {
 	const enum side side = (enum side)fact->game->turns[fact->turnings->turn].before.to_move;
 
-	if (fact->worth.result == FACT_RESULT_LOSS)
+	if (fact->worth.result == FACT_RESULT_LOSS && fact->worth.turns == 1)
+		sentences_say(s,
+			      WORDED(s, side, _("No: %s lets B win at once."),
+				     _("No: %s lets W win at once."),
+				     _("No: %s lets Black win at once."),
+				     _("No: %s lets White win at once.")),
+			      turn);
+	else if (fact->worth.result == FACT_RESULT_LOSS)
 		sentences_say(s,
 			      WORDED(s, side, _("No: %1$s lets B win in %2$u."),
 				     _("No: %1$s lets W win in %2$u."),

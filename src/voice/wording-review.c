@@ -97,6 +97,12 @@ static void say_opinion(struct sentences *s, const struct game *game,
 
 	if (turning->before.result == FACT_RESULT_WIN)
 		sentences_say(s, _("%s may waste a win."), turn);
+	else if (turning->by.result == FACT_RESULT_LOSS && turning->by.turns == 1)
+		sentences_say(s,
+			      WORDED(s, side, _("%s lets B win at once."),
+				     _("%s lets W win at once."), _("%s lets Black win at once."),
+				     _("%s lets White win at once.")),
+			      turn);
 	else if (turning->by.result == FACT_RESULT_LOSS)
 		sentences_say(s,
 			      WORDED(s, side, _("%1$s lets B win in %2$u."),

@@ -60,22 +60,42 @@ static void say_stage(struct sentences *s, const struct fact *fact)
 	}
 }
 
-static void say_list(struct sentences *s, const struct fact *fact)
+static void say_reach(struct sentences *s, unsigned most, unsigned megabytes)
 {
 	const bool terse = sentences_terse(s);
 
-	if (fact->number)
+	if (!most)
+		sentences_say(s, _("No endings are worked out."));
+	else if (most == 3)
+		sentences_say(s,
+			      terse ? _("Endings of 3 pieces, %u MB.")
+				    : _("Endings of 3 pieces a side are worked out, %u MB."),
+			      megabytes);
+	else
 		sentences_say(
 			s,
 			terse ? _("Endings of 3 to %1$u pieces, %2$u MB.")
 			      : _("Endings of 3 to %1$u pieces a side are worked out, %2$u MB."),
-			fact->number, fact->numbers[0]);
-	else
-		sentences_say(s, _("No endings are worked out."));
+			most, megabytes);
+}
+
+static void say_list(struct sentences *s, const struct fact *fact)
+{
+	const unsigned more = (unsigned)fact->count;
+
+	if (more) {
+		sentences_say(s,
+			      ngettext("%u more table is of no use.",
+				       "%u more tables are of no use.", more),
+			      more);
+		sentences_break(s);
+	}
+	say_reach(s, fact->number, fact->numbers[0]);
 	sentences_break(s);
-	sentences_say(s, terse ? _("Type tables and a number from 3 to 9.")
-			       : _("Type tables and a number from 3 to 9 to work out those of so "
-				   "many pieces."));
+	sentences_say(s, sentences_terse(s)
+				 ? _("Type tables and a number from 3 to 9.")
+				 : _("Type tables and a number from 3 to 9 to work out those of so "
+				     "many pieces."));
 }
 
 static void say_end(struct sentences *s, const struct fact *fact)
@@ -108,6 +128,11 @@ static void say_end(struct sentences *s, const struct fact *fact)
 			      _("Too long: by these rules, some endings of %1$u against %2$u "
 				"last over 254 turns."),
 			      own, other);
+	else if (fact->text)
+		/* TRANSLATORS: a file and the system's reason. */
+		sentences_say(s, _("The table %1$s cannot be kept: %2$s."),
+			      sentences_quote(s, fact->text, G_MAXUINT),
+			      sentences_quote(s, fact->text2, G_MAXUINT));
 	else
 		/* TRANSLATORS: the system's reason. */
 		sentences_say(s, _("The endings cannot be kept: %s."),
@@ -126,6 +151,8 @@ void wording_tables(struct sentences *s, const struct fact *fact)
 		sentences_say(s, _("Waiting: another merels works them out."));
 	else if (fact->kind == FACT_TABLES_PROVES)
 		sentences_say(s, _("Proving %1$u against %2$u pieces."), own, other);
+	else if (fact->kind == FACT_TABLES_LEFT)
+		sentences_say(s, _("Not proved: %1$u against %2$u pieces."), own, other);
 	else if (fact->kind == FACT_TABLES_AT)
 		say_stage(s, fact);
 	else if (fact->kind == FACT_TABLES_BAD)

@@ -401,6 +401,7 @@ static void say(struct sentences *s, const struct fact *fact)
 	case FACT_TABLES_BEGINS:
 	case FACT_TABLES_WAITS:
 	case FACT_TABLES_PROVES:
+	case FACT_TABLES_LEFT:
 	case FACT_TABLES_AT:
 	case FACT_TABLES_BAD:
 	case FACT_TABLES_WRONG:
