@@ -190,8 +190,12 @@ src_libstore_a_SOURCES = \
 	src/store/config.h \
 	src/store/files-flush.c \
 	src/store/files-flush.h \
+	src/store/files-sweep.c \
 	src/store/files.c \
 	src/store/files.h \
+	src/store/kept-archive.c \
+	src/store/kept-text.c \
+	src/store/kept-text.h \
 	src/store/kept.c \
 	src/store/kept.h \
 	src/store/paths.c \
@@ -265,6 +269,8 @@ src_libui_a_SOURCES = \
 	src/ui/cursor.h \
 	src/ui/entry.c \
 	src/ui/entry.h \
+	src/ui/finish.c \
+	src/ui/finish.h \
 	src/ui/input.c \
 	src/ui/input.h \
 	src/ui/learn-answer.c \

@@ -137,6 +137,11 @@ test_tools += tests/merels-scratch-locale
 tests_merels_scratch_locale_SOURCES = src/main.c
 tests_merels_scratch_locale_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(abs_builddir)/tests/locale"'
 
+# The program itself, whose calls of the C library fail when faults.py tells them to.
+test_tools += tests/merels-faults
+tests_merels_faults_SOURCES = src/main.c tests/faults.c
+tests_merels_faults_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(localedir)"'
+
 dist_check_SCRIPTS += \
 	tests/by-ear.py \
 	tests/command-line.sh \
@@ -144,6 +149,7 @@ dist_check_SCRIPTS += \
 	tests/endings-files.sh \
 	tests/endings-told.sh \
 	tests/endings-forged.py \
+	tests/faults.py \
 	tests/glance.py \
 	tests/homes.sh \
 	tests/keeping.sh \

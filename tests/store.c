@@ -378,7 +378,7 @@ static void without_a_home_nothing_is_kept(void)
 	g_assert_false(config_set(config, "level", "hard", &error));
 	g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
 	g_clear_error(&error);
-	g_assert_false(config_add(config, "hard", &tally, &error));
+	g_assert_false(config_add(config, "hard", &tally, NULL, &error));
 	g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
 	g_clear_error(&error);
 	list = kept_list();
@@ -397,9 +397,9 @@ static void statistics_add_up(void)
 
 	write_file(path, "[level hard]\ngames=4294967295\nwins=many\ndraws=-2\nmost-kept=4\n");
 	config = load(&aside);
-	g_assert_true(config_add(config, "hard", &won, NULL));
-	g_assert_true(config_add(config, "hard", &lost, NULL));
-	g_assert_true(config_add(config, "easy", &won, NULL));
+	g_assert_true(config_add(config, "hard", &won, NULL, NULL));
+	g_assert_true(config_add(config, "hard", &lost, NULL, NULL));
+	g_assert_true(config_add(config, "easy", &won, NULL, NULL));
 	config_tally(config, "hard", &sum);
 	g_assert_cmpuint(sum.games, ==, 4294967295u);
 	g_assert_cmpuint(sum.wins, ==, 1);
@@ -424,7 +424,7 @@ static int add_many(void)
 		char *aside = NULL;
 		struct config *config = config_load(NULL, &aside, NULL);
 
-		status |= !config || aside || !config_add(config, "hard", &tally, NULL);
+		status |= !config || aside || !config_add(config, "hard", &tally, NULL, NULL);
 		config_free(config);
 	}
 	return status;
@@ -656,7 +656,7 @@ static void a_home_that_is_a_file_is_an_error(void)
 	g_assert_nonnull(error);
 	g_clear_error(&error);
 	g_assert_null(name);
-	g_assert_false(kept_archive(as_kept(game, "human", "easy", TRUE), &error));
+	g_assert_false(kept_archive(as_kept(game, "human", "easy", TRUE), FALSE, &error));
 	g_assert_nonnull(error);
 	g_clear_error(&error);
 	g_assert_null(kept_find(NULL));
@@ -680,8 +680,8 @@ static void finished_games_are_added_to_the_archive(void)
 	unsigned games = 0;
 
 	game_claim(game, GAME_DRAWN, REASON_AGREEMENT);
-	g_assert_true(kept_archive(as_kept(game, "human", "easy", TRUE), NULL));
-	g_assert_true(kept_archive(as_kept(game, "human", "easy", TRUE), NULL));
+	g_assert_true(kept_archive(as_kept(game, "human", "easy", TRUE), FALSE, NULL));
+	g_assert_true(kept_archive(as_kept(game, "human", "easy", TRUE), FALSE, NULL));
 	text = files_read(path, &(gsize){0}, NULL);
 	g_assert_nonnull(text);
 	reader = records_reader_new(text, strlen(text), &game->rules);

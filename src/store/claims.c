@@ -3,10 +3,12 @@
 
 #include "store/claims.h"
 
+#include "store/files.h"
 #include "store/paths.h"
 
 #include <fcntl.h>
 #include <glib.h>
+#include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -42,7 +44,7 @@ static int lock_file(const char *name)
 	int lock = -1;
 
 	while (gone) {
-		lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+		lock = files_open(path, O_RDWR | O_CREAT, 0600);
 		gone = false;
 		if (lock < 0)
 			break;
@@ -113,10 +115,25 @@ bool claims_others(const char *name)
 	if (!g_strcmp0(mine.name, name))
 		return false;
 	path = path_of(name);
-	lock = path ? open(path, O_RDWR | O_CLOEXEC) : -1;
+	lock = path ? files_open(path, O_RDWR, 0) : -1;
 	others = lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) != 0;
 	if (lock >= 0)
 		close(lock);
 	g_free(path);
 	return others;
+}
+
+void claims_sweep(const char *file)
+{
+	char *name = *file == '.' && g_str_has_suffix(file, ".lock")
+			     ? g_strndup(file + 1, strlen(file) - strlen("..lock"))
+			     : NULL;
+	char *folder = paths_state("games");
+	char *game = name && folder ? g_strconcat(folder, "/", name, ".pgn", NULL) : NULL;
+
+	if (game && g_strcmp0(mine.name, name) && !g_file_test(game, G_FILE_TEST_EXISTS))
+		claims_drop(name);
+	g_free(game);
+	g_free(folder);
+	g_free(name);
 }

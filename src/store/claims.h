@@ -14,6 +14,9 @@ bool claims_take(const char *name);
  * its claim. */
 void claims_drop(const char *name);
 
+/* Removes the claim of a game that is not there, unless it is somebody's. file is its name. */
+void claims_sweep(const char *file);
+
 /* Whether another program plays the game. */
 bool claims_others(const char *name);
 

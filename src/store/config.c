@@ -12,6 +12,7 @@
 #include <string.h>
 
 #define SETTINGS "settings"
+#define MARKS "last-counted"
 
 struct config {
 	char *path; /* NULL without a home */
@@ -97,6 +98,17 @@ static GKeyFile *recover(const char *path, char **aside, GError **error)
 	return keys;
 }
 
+static void sweep(const char *path)
+{
+	char *target = files_target(path);
+	char *folder = g_path_get_dirname(target), *name = g_path_get_basename(target);
+
+	files_sweep(folder, name);
+	g_free(target);
+	g_free(name);
+	g_free(folder);
+}
+
 struct config *config_load(const char *path, char **set_aside_as, GError **error)
 {
 	struct config *config = g_new0(struct config, 1);
@@ -108,6 +120,7 @@ struct config *config_load(const char *path, char **set_aside_as, GError **error
 		config->keys = g_key_file_new();
 		return config;
 	}
+	sweep(config->path);
 	config->keys = read_keys(config->path, &damage);
 	if (!config->keys && damage->domain == G_KEY_FILE_ERROR) {
 		g_clear_error(&damage);
@@ -146,6 +159,7 @@ struct change {
 	const char *group;
 	const char *key, *value;	 /* a setting; value may be NULL */
 	const struct config_tally *game; /* or a game's counts, if not NULL */
+	const char *mark;		 /* what the game is known by, or NULL */
 };
 
 /* A key that stands twice comes back once the last one is gone. */
@@ -183,6 +197,29 @@ static void add(GKeyFile *keys, const char *group, const char *key, unsigned mor
 	g_key_file_set_uint64(keys, group, key, MIN(sum, UINT_MAX));
 }
 
+static gboolean is_counted(GKeyFile *keys, const char *group, const char *mark)
+{
+	char **marks = g_key_file_get_string_list(keys, group, MARKS, NULL, NULL);
+	gboolean counted = marks && g_strv_contains((const char *const *)marks, mark);
+
+	g_strfreev(marks);
+	return counted;
+}
+
+static void note(GKeyFile *keys, const char *group, const char *mark)
+{
+	gsize n = 0, first;
+	char **marks = g_key_file_get_string_list(keys, group, MARKS, &n, NULL);
+	const char *kept[CONFIG_MARKS];
+
+	first = n < CONFIG_MARKS ? 0 : n - (CONFIG_MARKS - 1);
+	for (gsize i = first; i < n; i++)
+		kept[i - first] = marks[i];
+	kept[n - first] = mark;
+	g_key_file_set_string_list(keys, group, MARKS, kept, n - first + 1);
+	g_strfreev(marks);
+}
+
 static GKeyFile *apply(GKeyFile *keys, const struct change *change)
 {
 	const struct config_tally *game = change->game;
@@ -194,12 +231,16 @@ static GKeyFile *apply(GKeyFile *keys, const struct change *change)
 		g_key_file_set_string(keys, group, change->key, change->value);
 		return keys;
 	}
+	if (change->mark && is_counted(keys, group, change->mark))
+		return keys;
 	add(keys, group, "games", game->games);
 	add(keys, group, "wins", game->wins);
 	add(keys, group, "losses", game->losses);
 	add(keys, group, "draws", game->draws);
 	g_key_file_set_uint64(keys, group, "most-kept",
 			      MAX(number(keys, group, "most-kept"), game->most_kept));
+	if (change->mark)
+		note(keys, group, change->mark);
 	return keys;
 }
 
@@ -267,10 +308,10 @@ void config_tally(const struct config *config, const char *level, struct config_
 }
 
 gboolean config_add(struct config *config, const char *level, const struct config_tally *game,
-		    GError **error)
+		    const char *mark, GError **error)
 {
 	char *group = group_of(level);
-	struct change change = {.group = group, .game = game};
+	struct change change = {.group = group, .game = game, .mark = mark};
 	gboolean good = write_change(config, &change, error);
 
 	g_free(group);

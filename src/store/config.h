@@ -40,8 +40,10 @@ struct config_tally {
 void config_tally(const struct config *config, const char *level, struct config_tally *tally);
 
 /* Adds the counts of one finished game to what the file then holds, and keeps the larger
- * most_kept. */
+ * most_kept. The game is known by its mark, without which it is NULL: the file holds those of the
+ * last CONFIG_MARKS games of the level, and none of these is added again. */
+#define CONFIG_MARKS 20
 gboolean config_add(struct config *config, const char *level, const struct config_tally *game,
-		    GError **error);
+		    const char *mark, GError **error);
 
 #endif

@@ -57,6 +57,16 @@ static int read_all(int fd, GString *text)
 	return n < 0 ? errno : 0;
 }
 
+int files_open(const char *path, int flags, mode_t mode)
+{
+	int fd;
+
+	do
+		fd = open(path, flags | O_CLOEXEC, mode);
+	while (fd < 0 && errno == EINTR);
+	return fd;
+}
+
 /* Looked at before it is opened, since opening a device may do something; and not waited for if it
  * has become a pipe since. */
 static int open_text(const char *path, int *fd)
@@ -71,7 +81,7 @@ static int open_text(const char *path, int *fd)
 		return errno;
 	if (number)
 		return number;
-	*fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	*fd = files_open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK, 0);
 	return *fd < 0 ? errno : 0;
 }
 
@@ -133,9 +143,7 @@ static int make_folder_of(const char *path)
 	return number;
 }
 
-/* The file that a path leads to over symbolic links, the last of which may lead to nothing yet.
- * The caller frees. */
-static char *target_of(const char *path)
+char *files_target(const char *path)
 {
 	char *target = g_strdup(path);
 	char *link;
@@ -162,15 +170,39 @@ static int open_temporary(const char *target, char **name, int *fd)
 
 	do {
 		g_free(*name);
-		*name = g_strdup_printf("%s/.%.100s.%ld-%u", folder, base, (long)getpid(), count++);
-		*fd = open(*name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+		*name = g_strdup_printf("%s/.%.100s.%ld-%u.new", folder, base, (long)getpid(),
+					count++);
+		*fd = files_open(*name, O_WRONLY | O_CREAT | O_EXCL, 0644);
 	} while (*fd < 0 && errno == EEXIST);
 	g_free(base);
 	g_free(folder);
 	return *fd < 0 ? errno : 0;
 }
 
-static int write_beside(const char *target, const char *text, gsize length, const struct stat *old)
+/* Not every file system has links, by which a whole file appears at once where none was. */
+static int place_new(const char *name, const char *target)
+{
+	int fd, number;
+
+	if (!link(name, target)) {
+		unlink(name);
+		return 0;
+	}
+	if (errno == EEXIST)
+		return EEXIST;
+	fd = files_open(target, O_WRONLY | O_CREAT | O_EXCL, 0644);
+	if (fd < 0)
+		return errno;
+	close(fd);
+	if (!rename(name, target))
+		return 0;
+	number = errno;
+	unlink(target);
+	return number;
+}
+
+static int write_beside(const char *target, const char *text, gsize length, const struct stat *old,
+			bool new)
 {
 	char *name = NULL;
 	int fd = -1;
@@ -180,7 +212,9 @@ static int write_beside(const char *target, const char *text, gsize length, cons
 		number = write_all(fd, text, length);
 		if (!number && old && fchmod(fd, old->st_mode & 07777))
 			number = errno;
-		if (!number && rename(name, target))
+		if (!number && new)
+			number = place_new(name, target);
+		else if (!number && rename(name, target))
 			number = errno;
 		if (number) {
 			unlink(name);
@@ -206,15 +240,22 @@ static int replace(const char *target, const char *text, gsize length)
 	} else {
 		number = errno == ENOENT ? make_folder_of(target) : errno;
 	}
-	return number ? number : write_beside(target, text, length, stands ? &old : NULL);
+	return number ? number : write_beside(target, text, length, stands ? &old : NULL, false);
 }
 
 gboolean files_replace(const char *path, const char *text, gsize length, GError **error)
 {
-	char *target = target_of(path);
+	char *target = files_target(path);
 	int number = replace(target, text, length);
 
 	g_free(target);
+	return number ? files_fail(error, number) : TRUE;
+}
+
+gboolean files_create(const char *path, const char *text, gsize length, GError **error)
+{
+	int number = write_beside(path, text, length, NULL, true);
+
 	return number ? files_fail(error, number) : TRUE;
 }
 
@@ -242,7 +283,7 @@ gboolean files_append(const char *path, const char *text, gsize length, GError *
 
 	if (lock < 0)
 		return FALSE;
-	fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0644);
+	fd = files_open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK, 0644);
 	number = fd < 0 ? errno : append(fd, text, length);
 	files_unlock(lock);
 	if (!number) {
@@ -270,7 +311,7 @@ int files_lock(const char *path, GError **error)
 	gint64 limit = g_get_monotonic_time() + LOCK_WAIT_MS * G_TIME_SPAN_MILLISECOND;
 	char *name = lock_of(path);
 	int number = make_folder_of(path);
-	int fd = number ? -1 : open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+	int fd = number ? -1 : files_open(name, O_RDWR | O_CREAT, 0600);
 
 	g_free(name);
 	if (fd < 0) {

@@ -3,10 +3,14 @@
 #define MERELS_STORE_FILES_H
 
 #include <glib.h>
+#include <sys/types.h>
 
 /* Sets *error to the system's own message for an errno, which libc translates; callers name the
  * file. FALSE, to be returned. */
 gboolean files_fail(GError **error, int number);
+
+/* As open, which a signal does not end; closed where another program is begun. */
+int files_open(const char *path, int flags, mode_t mode);
 
 /* No text that the program reads is larger; a larger file is refused. */
 #define FILES_MAX_BYTES (64u << 20)
@@ -25,6 +29,18 @@ char *files_read_input(gsize *length, GError **error);
  * thread of its own within a second, so that no prompt waits for a disk. On failure the old file
  * stands. */
 gboolean files_replace(const char *path, const char *text, gsize length, GError **error);
+
+/* Likewise a file that must be new: with one that is there it fails for that reason, and leaves it
+ * alone. */
+gboolean files_create(const char *path, const char *text, gsize length, GError **error);
+
+/* The file that a path leads to over symbolic links, the last of which may lead to nothing yet; the
+ * caller frees. */
+char *files_target(const char *path);
+
+/* Removes what programs that were killed long ago while they wrote a file have left beside it. A
+ * name of NULL is that of any file in the folder. */
+void files_sweep(const char *folder, const char *name);
 
 /* Appends to a file in one write, under a lock, and flushes it likewise. */
 gboolean files_append(const char *path, const char *text, gsize length, GError **error);

@@ -6,23 +6,19 @@
 #include "core/options.h"
 #include "store/claims.h"
 #include "store/files.h"
+#include "store/kept-text.h"
 #include "store/paths.h"
 #include "store/records.h"
 #include "store/stamps.h"
 
 #include <errno.h>
-#include <fcntl.h>
+#include <stdio.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #define NAME_CHARACTERS 48
 #define SUFFIX ".pgn"
-#define COUNTED "Counted"
-
-/* Who plays, where the tags White and Black give other names. */
-static const char *const plays[2] = {"WhitePlays", "BlackPlays"};
 
 gboolean kept_is_name(const char *name)
 {
@@ -58,40 +54,17 @@ void kept_free(struct kept *kept)
 	g_free(kept->name);
 	g_free(kept->white);
 	g_free(kept->black);
+	g_free(kept->ending);
 	record_free(kept->record);
 	g_free(kept);
-}
-
-static const char *player_of(const struct record *record, enum side side)
-{
-	const char *player = record_tag(record, plays[side]);
-
-	if (!player)
-		player = record_tag(record, side == SIDE_WHITE ? "White" : "Black");
-	return player ? player : "?";
-}
-
-static bool is_of_this_file(const struct records_tag *tag)
-{
-	return !g_ascii_strcasecmp(tag->name, COUNTED) ||
-	       !g_ascii_strcasecmp(tag->name, plays[SIDE_WHITE]) ||
-	       !g_ascii_strcasecmp(tag->name, plays[SIDE_BLACK]);
 }
 
 static struct kept *kept_of(const char *name, struct record *record)
 {
 	struct kept *kept = g_new0(struct kept, 1);
-	const char *counted = record_tag(record, COUNTED);
 
 	kept->name = g_strdup(name);
-	kept->white = g_strdup(player_of(record, SIDE_WHITE));
-	kept->black = g_strdup(player_of(record, SIDE_BLACK));
-	kept->counts = !counted || g_ascii_strcasecmp(counted, "no") != 0;
-	for (guint i = record->tags->len; i--;)
-		if (is_of_this_file(record->tags->pdata[i]))
-			g_ptr_array_remove_index(record->tags, i);
-	kept->record = record;
-	kept->game = record->game;
+	kept_text_read(kept, record);
 	return kept;
 }
 
@@ -125,8 +98,15 @@ static struct record *record_in(const char *path)
 	return record;
 }
 
-/* NULL if the file is no record, or of a game that has ended. */
-static struct kept *read_kept(const char *name)
+/* Unfinished, or ended and with the mark of that. */
+static bool is_wanted(const struct kept *kept, bool ended)
+{
+	return ended ? kept->game->result != GAME_UNFINISHED && kept->ending
+		     : kept->game->result == GAME_UNFINISHED;
+}
+
+/* NULL if the file is no record, or of another state. */
+static struct kept *read_kept(const char *name, bool ended)
 {
 	struct kept *kept = NULL;
 	char *path = kept_path(name, NULL);
@@ -138,15 +118,15 @@ static struct kept *read_kept(const char *name)
 	if (!stat(path, &st) && S_ISREG(st.st_mode) && !claims_others(name)) {
 		stamps_note(name, path);
 		record = record_in(path);
-		if (record && record->game->result == GAME_UNFINISHED) {
+		if (record) {
 			kept = kept_of(name, record);
 			kept->changed_us = (gint64)st.st_mtim.tv_sec * G_USEC_PER_SEC +
 					   st.st_mtim.tv_nsec / 1000;
-		} else {
-			record_free(record);
 		}
 	}
 	g_free(path);
+	if (kept && !is_wanted(kept, ended))
+		g_clear_pointer(&kept, kept_free);
 	return kept;
 }
 
@@ -178,6 +158,21 @@ static char *name_of(const char *file)
 	return NULL;
 }
 
+void kept_sweep(void)
+{
+	char *path = paths_state("games");
+	GDir *folder = path ? g_dir_open(path, 0, NULL) : NULL;
+	const char *file;
+
+	while (folder && (file = g_dir_read_name(folder)))
+		claims_sweep(file);
+	if (folder) {
+		g_dir_close(folder);
+		files_sweep(path, NULL);
+	}
+	g_free(path);
+}
+
 static gint by_name(gconstpointer a, gconstpointer b)
 {
 	return strcmp(*(char *const *)a, *(char *const *)b);
@@ -202,19 +197,29 @@ static GPtrArray *all_names(void)
 	return names;
 }
 
-GPtrArray *kept_list(void)
+static GPtrArray *list(bool ended)
 {
-	GPtrArray *list = g_ptr_array_new_with_free_func(free_kept);
+	GPtrArray *found = g_ptr_array_new_with_free_func(free_kept);
 	GPtrArray *names = all_names();
 
 	for (guint i = 0; i < names->len; i++) {
-		struct kept *kept = read_kept(names->pdata[i]);
+		struct kept *kept = read_kept(names->pdata[i], ended);
 		if (kept)
-			g_ptr_array_add(list, kept);
+			g_ptr_array_add(found, kept);
 	}
 	g_ptr_array_unref(names);
-	g_ptr_array_sort(list, newest_first);
-	return list;
+	g_ptr_array_sort(found, newest_first);
+	return found;
+}
+
+GPtrArray *kept_list(void)
+{
+	return list(false);
+}
+
+GPtrArray *kept_ended(void)
+{
+	return list(true);
 }
 
 char *kept_spelling(const char *name)
@@ -272,53 +277,21 @@ GPtrArray *kept_names(enum kept_state state)
 
 struct kept *kept_find(const char *name)
 {
-	GPtrArray *list;
+	GPtrArray *games;
 	struct kept *kept = NULL;
 
 	if (name) {
 		char *spelling = kept_spelling(name);
-		kept = spelling ? read_kept(spelling) : NULL;
+		kept = spelling ? read_kept(spelling, false) : NULL;
 		g_free(spelling);
 		return kept;
 	}
-	list = kept_list();
-	for (guint i = 0; i < list->len && !kept; i++)
-		if (((struct kept *)list->pdata[i])->game->length)
-			kept = g_ptr_array_steal_index(list, i);
-	g_ptr_array_unref(list);
+	games = kept_list();
+	for (guint i = 0; i < games->len && !kept; i++)
+		if (((struct kept *)games->pdata[i])->game->length)
+			kept = g_ptr_array_steal_index(games, i);
+	g_ptr_array_unref(games);
 	return kept;
-}
-
-/* Takes the first name of today that no file has, by creating the file. */
-static char *take_name(GError **error)
-{
-	GDateTime *now = g_date_time_new_now_local();
-	char *day = g_date_time_format(now, "%Y-%m-%d");
-	char *name = NULL;
-	int fd = -1;
-
-	for (unsigned n = 1; fd < 0; n++) {
-		char *path;
-
-		g_free(name);
-		name = g_strdup_printf("%s-%u", day, n);
-		path = kept_path(name, error);
-		if (!path)
-			break;
-		fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
-		g_free(path);
-		if (fd < 0 && errno != EEXIST) {
-			files_fail(error, errno);
-			break;
-		}
-	}
-	if (fd < 0)
-		g_clear_pointer(&name, g_free);
-	else
-		close(fd);
-	g_free(day);
-	g_date_time_unref(now);
-	return name;
 }
 
 static gboolean make_folder(GError **error)
@@ -330,41 +303,11 @@ static gboolean make_folder(GError **error)
 	return number ? files_fail(error, number) : TRUE;
 }
 
-static char *write_record(const struct kept_game *game, const GPtrArray *tags)
-{
-	const char *names[2];
-
-	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++)
-		names[side] = game->names[side] ? game->names[side] : game->players[side];
-	return records_write(game->game, names[SIDE_WHITE], names[SIDE_BLACK], tags,
-			     game->comments);
-}
-
-static char *text_of(const struct kept_game *game)
-{
-	struct records_tag counted = {(char[]){COUNTED}, (char[]){"no"}}, players[2];
-	GPtrArray *tags = g_ptr_array_new();
-	char *text;
-
-	for (guint i = 0; game->tags && i < game->tags->len; i++)
-		g_ptr_array_add(tags, game->tags->pdata[i]);
-	for (enum side side = SIDE_WHITE; side <= SIDE_BLACK; side++) {
-		players[side] =
-			(struct records_tag){(char *)plays[side], (char *)game->players[side]};
-		if (game->names[side])
-			g_ptr_array_add(tags, &players[side]);
-	}
-	if (!game->counts)
-		g_ptr_array_add(tags, &counted);
-	text = write_record(game, tags);
-	g_ptr_array_unref(tags);
-	return text;
-}
-
-static gboolean write_text(const char *name, const char *text, GError **error)
+static gboolean store(const char *name, const char *text, bool new, GError **error)
 {
 	char *path = kept_path(name, error);
-	gboolean good = path && files_replace(path, text, strlen(text), error);
+	gboolean good = path && (new ? files_create(path, text, strlen(text), error)
+				     : files_replace(path, text, strlen(text), error));
 
 	if (good) {
 		stamps_renew(name, path);
@@ -374,48 +317,81 @@ static gboolean write_text(const char *name, const char *text, GError **error)
 	return good;
 }
 
+/* Under the first name of today that no file has. */
 static gboolean write_new(char **name, const char *text, GError **error)
 {
-	char *taken = make_folder(error) ? take_name(error) : NULL;
+	GDateTime *now;
+	char *day, *free = NULL;
+	GError *taken = NULL;
+	gboolean good;
+	unsigned n = 1;
 
-	if (!taken)
+	if (!make_folder(error))
 		return FALSE;
-	if (!write_text(taken, text, error)) {
-		kept_remove(taken, NULL);
-		g_free(taken);
-		return FALSE;
+	now = g_date_time_new_now_local();
+	day = g_date_time_format(now, "%Y-%m-%d");
+	do {
+		g_clear_error(&taken);
+		g_free(free);
+		free = g_strdup_printf("%s-%u", day, n++);
+		good = store(free, text, true, &taken);
+	} while (g_error_matches(taken, G_FILE_ERROR, G_FILE_ERROR_EXIST));
+	if (good) {
+		g_free(*name);
+		*name = g_steal_pointer(&free);
+	} else {
+		g_propagate_error(error, taken);
 	}
-	g_free(*name);
-	*name = taken;
-	return TRUE;
+	g_free(free);
+	g_free(day);
+	g_date_time_unref(now);
+	return good;
 }
 
 gboolean kept_write(char **name, const struct kept_game *game, GError **error)
 {
-	char *text = text_of(game);
+	char *text = kept_text_write(game);
 	char *path = *name ? kept_path(*name, NULL) : NULL;
 	gboolean good;
 
 	if (!*name || (path && stamps_differ(*name, path)))
 		good = write_new(name, text, error);
 	else
-		good = write_text(*name, text, error);
+		good = store(*name, text, false, error);
 	g_free(path);
 	g_free(text);
 	return good;
 }
 
-/* Writes the game as name, which must be free: looked for again once it is claimed, since another
- * program may have been quicker. */
-static gboolean write_chosen(const char *name, const char *text, GError **error)
+/* The file itself goes under the new name, so that at no time there are two; moved back if its
+ * present state cannot be written. */
+static gboolean move(const char *old, const char *chosen, const char *text, GError **error)
+{
+	char *from = kept_path(old, NULL), *to = kept_path(chosen, error);
+	int number = !to ? EINVAL : rename(from, to) ? errno : 0;
+	gboolean good;
+
+	if (number && to)
+		files_fail(error, number);
+	good = !number && store(chosen, text, false, error);
+	if (!number && !good)
+		rename(to, from);
+	if (good)
+		stamps_forget(old);
+	g_free(from);
+	g_free(to);
+	return good;
+}
+
+/* Claims a name that no file has: looked for again once it is claimed, since another program may
+ * have been quicker. */
+static bool claim_free(const char *name)
 {
 	char *there = kept_claim(name) ? kept_spelling(name) : NULL;
-	gboolean good = !there && write_text(name, text, error);
+	bool free = !there;
 
 	g_free(there);
-	if (!good)
-		claims_drop(name);
-	return good;
+	return free;
 }
 
 gboolean kept_rename(char **name, const char *chosen, const struct kept_game *game, GError **error)
@@ -429,11 +405,14 @@ gboolean kept_rename(char **name, const char *chosen, const struct kept_game *ga
 	if (!make_folder(error))
 		return FALSE;
 	old = *name ? kept_path(*name, NULL) : NULL;
-	text = text_of(game);
-	good = write_chosen(chosen, text, error);
+	if (old && (stamps_differ(*name, old) || !g_file_test(old, G_FILE_TEST_EXISTS)))
+		g_clear_pointer(&old, g_free);
+	text = kept_text_write(game);
+	good = claim_free(chosen) &&
+	       (old ? move(*name, chosen, text, error) : store(chosen, text, true, error));
 	g_free(text);
-	if (good && old && !stamps_differ(*name, old))
-		kept_remove(*name, NULL);
+	if (!good)
+		claims_drop(chosen);
 	if (!good && *name)
 		kept_claim(*name);
 	if (good) {
@@ -458,19 +437,4 @@ gboolean kept_remove(const char *name, GError **error)
 		stamps_forget(name);
 	g_free(path);
 	return number ? files_fail(error, number) : TRUE;
-}
-
-gboolean kept_archive(const struct kept_game *game, GError **error)
-{
-	char *path = paths_data("games.pgn");
-	char *text;
-	gboolean good;
-
-	if (!path)
-		return files_fail(error, ENOENT);
-	text = write_record(game, game->tags);
-	good = files_append(path, text, strlen(text), error);
-	g_free(text);
-	g_free(path);
-	return good;
 }

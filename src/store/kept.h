@@ -16,6 +16,7 @@ struct kept_game {
 	const char *players[2];		  /* in the words of --white and --black */
 	const char *names[2];		  /* what their tags say, NULL where it is that word */
 	gboolean counts;		  /* the game may still count for statistics */
+	const char *ending;		  /* the mark of a game that has ended, or NULL */
 	const GPtrArray *tags, *comments; /* further ones for records_write, or NULL */
 };
 
@@ -24,6 +25,7 @@ struct kept {
 	gint64 changed_us;   /* time of the last change, microseconds since 1970 */
 	char *white, *black; /* the players in the words of --white and --black */
 	gboolean counts;     /* the game may still count for statistics */
+	char *ending;	     /* the mark that kept_game had, or NULL */
 	const struct game *game;
 	struct record *record; /* game with its tags and comments, without those of this file */
 };
@@ -34,6 +36,13 @@ void kept_free(struct kept *kept);
  * the array. Files that are no record, or whose game has ended, are left alone and not listed. An
  * empty array if there is no folder. */
 GPtrArray *kept_list(void);
+
+/* Likewise those that have ended and bear the mark of that: their program was ended before it had
+ * counted and archived them, or it could not. */
+GPtrArray *kept_ended(void);
+
+/* Clears away what programs that were killed long ago have left among the games. */
+void kept_sweep(void);
 
 /* Whether a game can have that name: at most 48 characters, no slash, no leading dot and nothing
  * that does not print. */
@@ -84,7 +93,8 @@ char *kept_path(const char *name, GError **error);
 /* Removes a kept game, or what is in its place; TRUE if there was one. */
 gboolean kept_remove(const char *name, GError **error);
 
-/* Appends a finished game to $XDG_DATA_HOME/merels/games.pgn. */
-gboolean kept_archive(const struct kept_game *game, GError **error);
+/* Appends a finished game to $XDG_DATA_HOME/merels/games.pgn; if again, only where it is not there
+ * already. */
+gboolean kept_archive(const struct kept_game *game, gboolean again, GError **error);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "store/files.h"
 #include "store/paths.h"
+#include "ui/finish.h"
 #include "ui/learn.h"
 #include "ui/practice.h"
 #include "ui/replay.h"
@@ -53,6 +54,7 @@ static void begin(struct session *session)
 	choose_seed(session);
 	session->begun++;
 	session->held = FALSE;
+	session->unkept = FALSE;
 	session->picked = POINT_NONE;
 	session->hint.ply.to = POINT_NONE;
 	news_forget(&session->news);
@@ -146,7 +148,7 @@ void play_adopt(struct session *session, const struct game *game,
 		kept_claim(kept);
 }
 
-static void cannot_keep(struct session *session, GError *error)
+void play_cannot_keep(struct session *session, GError *error)
 {
 	g_autofree char *place = paths_state("games");
 
@@ -175,8 +177,10 @@ void play_keep(struct session *session)
 	if (!session->keeps || session->game->result != GAME_UNFINISHED ||
 	    !is_worth_keeping(session))
 		return;
-	if (!source_keep(session, &session->kept, session->game, session->counts, &error))
-		cannot_keep(session, error);
+	session->unkept = !source_keep(session, &session->kept, session->game, session->counts,
+				       &error);
+	if (session->unkept)
+		play_cannot_keep(session, error);
 	else if (before && strcmp(before, session->kept))
 		SAY(session, .kind = FACT_NEW_NAME, .text = session->kept);
 }
@@ -206,7 +210,11 @@ gboolean play_say_kept(struct session *session)
 	/* What is kept ends before a turn whose taking is owed. */
 	if (kept && !game_cancel(session->game))
 		SAY(session, .kind = FACT_CANCELLED);
-	if (kept)
+	if (kept && session->unkept) {
+		session->keeping_failed = FALSE;
+		play_keep(session);
+	}
+	if (kept && !session->unkept)
 		SAY(session, .kind = FACT_KEPT);
 	return kept;
 }
@@ -219,45 +227,6 @@ void play_make_room(struct session *session)
 	quiz_make_room(session);
 	play_say_kept(session);
 	replay_leave(session);
-}
-
-/* 0 the human won, 1 the computer, 2 nobody. */
-static unsigned outcome(const struct session *session, enum side human)
-{
-	if (session->game->result == GAME_DRAWN)
-		return 2;
-	return game_winner(session->game) != human;
-}
-
-static void add_to_statistics(struct session *session, enum side human)
-{
-	unsigned who = outcome(session, human);
-	unsigned left = rules_pieces_left(&session->game->position, human);
-	struct config_tally tally = {1, who == 0, who == 1, who == 2, who == 0 ? left : 0};
-	GError *error = NULL;
-
-	if (!config_add(session->config, player_word(session, side_other(human)), &tally, &error))
-		cannot_keep(session, error);
-}
-
-/* What is kept of a finished game is on its way to the disk before the end is announced. */
-static void store_finished(struct session *session)
-{
-	enum side human;
-	GError *error = NULL;
-
-	if (session_human(session, &human))
-		session->tally[outcome(session, human)]++;
-	if (!session->keeps)
-		return;
-	if (session->counts && session->config)
-		add_to_statistics(session, human);
-	if (!strcmp(session->settings.value[SETTING_ARCHIVE], "on") &&
-	    !source_archive(session, &error))
-		cannot_keep(session, error);
-	if (session->kept)
-		kept_remove(session->kept, NULL);
-	g_clear_pointer(&session->kept, g_free);
 }
 
 /* The player's first games end with a hint about what can be done next. */
@@ -287,7 +256,7 @@ static void say_after_end(struct session *session)
 
 void play_ended(struct session *session)
 {
-	store_finished(session);
+	finish_store(session);
 	SAY(session, .kind = FACT_ENDED);
 	say_after_end(session);
 }
@@ -322,7 +291,7 @@ static void store_ply(struct session *session)
 	if (session->game->result == GAME_UNFINISHED)
 		play_keep(session);
 	else
-		store_finished(session);
+		finish_store(session);
 }
 
 static void after_ply(struct session *session)

@@ -32,6 +32,9 @@ void play_ended(struct session *session);
 /* Writes the unfinished game among the kept ones, if anything was played. */
 void play_keep(struct session *session);
 
+/* Says, once a session, that nothing can be kept and why. Frees error. */
+void play_cannot_keep(struct session *session, GError *error);
+
 /* From here on the game counts for no statistic, which is kept with it. TRUE if it did count, so
  * that it is to be said. */
 gboolean play_stop_counting(struct session *session);
@@ -40,7 +43,7 @@ gboolean play_stop_counting(struct session *session);
  * once. */
 void play_helped(struct session *session);
 
-/* Says that the unfinished game is kept, and drops a turn whose taking is owed; FALSE if it is not
+/* Says that the unfinished game is kept, or why not, and drops a turn whose taking is owed; FALSE if it is not
  * kept. */
 gboolean play_say_kept(struct session *session);
 

@@ -59,6 +59,7 @@ struct session {
 	char *kept;		 /* its name among the kept games, NULL before its first turn */
 	char *offered;		 /* the kept game to go on with, until a game begins; or NULL */
 	gboolean keeping_failed; /* said once */
+	gboolean unkept;	 /* the last turn could not be kept */
 	char *file_state;	 /* of the file it was loaded from or saved to, or NULL */
 	unsigned tally[3];	 /* you, computer, draws */
 	unsigned begun;		 /* games begun in this session */

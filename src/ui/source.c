@@ -113,12 +113,22 @@ gboolean source_keep_as(struct session *session, const char *chosen, GError **er
 	return kept_rename(&session->kept, chosen, &kept, error);
 }
 
-gboolean source_archive(const struct session *session, GError **error)
+gboolean source_keep_ended(struct session *session, const char *mark)
 {
 	g_autoptr(GPtrArray) tags = NULL, comments = NULL;
 	struct kept_game kept = kept_of(session, session->game, session->counts, &tags, &comments);
 
-	return kept_archive(&kept, error);
+	kept.ending = mark;
+	return kept_write(&session->kept, &kept, NULL);
+}
+
+gboolean source_archive(const struct session *session, const struct game *game, gboolean again,
+			GError **error)
+{
+	g_autoptr(GPtrArray) tags = NULL, comments = NULL;
+	struct kept_game kept = kept_of(session, game, session->counts, &tags, &comments);
+
+	return kept_archive(&kept, again, error);
 }
 
 char *source_write(const struct session *session, const struct game *game)

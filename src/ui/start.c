@@ -10,6 +10,7 @@
 #include "ui/check.h"
 #include "ui/command.h"
 #include "ui/completion.h"
+#include "ui/finish.h"
 #include "ui/play.h"
 #include "ui/question.h"
 #include "ui/replay.h"
@@ -235,6 +236,10 @@ static int run(struct session *session, const struct arguments *arguments)
 	if (status)
 		return status;
 	session->strict = arguments->strict;
+	if (session->keeps) {
+		kept_sweep();
+		finish_left(session);
+	}
 	if (speak_open(session) && session->speech)
 		speak_change(session, SETTING_VOICE);
 	if (session_asks(session))
