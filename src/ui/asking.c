@@ -9,17 +9,15 @@
 
 #include <string.h>
 
-enum {
-	SIDES = SENSE_I | SENSE_MY | SENSE_ENEMY | SENSE_THEIR | SENSE_WHITE | SENSE_BLACK,
-	STARTERS = SENSE_WHERE | SENSE_WHO | SENSE_HOW | SENSE_MANY | SENSE_WHEN | SENSE_WHAT,
-	NO_TURN = STARTERS | SENSE_CAN | SENSE_TAKE | SENSE_PAST | SENSE_POINT,
-	NO_MILL = SENSE_CAN | SENSE_TAKE | SENSE_POINT | SENSE_PAST,
-};
+#define SIDES (SENSE_I | SENSE_MY | SENSE_ENEMY | SENSE_THEIR | SENSE_WHITE | SENSE_BLACK)
+#define STARTERS (SENSE_WHERE | SENSE_WHO | SENSE_HOW | SENSE_MANY | SENSE_WHEN | SENSE_WHAT)
+#define NO_TURN (STARTERS | SENSE_CAN | SENSE_TAKE | SENSE_PAST | SENSE_POINT)
+#define NO_MILL (SENSE_CAN | SENSE_TAKE | SENSE_POINT | SENSE_PAST)
 
 /* What asks for all of some senses and for none of others, in the order that they are tried; if
  * exact, there may be no word that is none of them. */
 struct row {
-	unsigned all, none;
+	guint64 all, none;
 	gboolean exact;
 	const char *line;
 };
@@ -33,10 +31,15 @@ static const struct row answers[] = {
 	{SENSE_MANY | SENSE_HAVE,
 	 SENSE_POINT | SENSE_MILL | SENSE_PAST | SENSE_CAN | SENSE_TAKE | SENSE_TURN, TRUE,
 	 "count"},
+	{SENSE_MANY | SENSE_POSITION, SENSE_CAN | SENSE_TAKE | SENSE_MILL | SENSE_WIN, FALSE,
+	 "count"},
 	{SENSE_LAST | SENSE_TURN, SENSE_CAN, FALSE, "last"},
 	{SENSE_LAST | SENSE_WHAT, SENSE_CAN, TRUE, "last"},
 	{SENSE_CAN | SENSE_TAKE, 0, FALSE, "take"},
 	{SENSE_CAN | SENSE_MILL, 0, FALSE, "threats"},
+	{SENSE_CAN | SENSE_WIN | SENSE_TURN, SENSE_POINT, TRUE, "threats"},
+	{SENSE_CAN | SENSE_FLY, SENSE_POINT | SENSE_WHERE | SENSE_WHEN | SENSE_WHAT, TRUE, "turn"},
+	{SENSE_CAN | SENSE_FLY, SENSE_POINT | SENSE_WHEN, TRUE, "moves"},
 	{SENSE_CAN | SENSE_GO, SENSE_POINT, FALSE, "moves"},
 	{SENSE_CAN | SENSE_WHERE, SENSE_POINT, TRUE, "moves"},
 	{SENSE_CAN | SENSE_TURN, SENSE_POINT | SENSE_WHO | SENSE_WHEN, TRUE, "moves"},
@@ -64,8 +67,11 @@ static const struct row proposals[] = {
 	{SENSE_CAN | SENSE_DRAW, 0, FALSE, "draw"},
 	{SENSE_CAN | SENSE_TAKE | SENSE_I, 0, FALSE, "moves"},
 	{SENSE_CAN | SENSE_TAKE, 0, FALSE, "threats"},
-	{SENSE_CAN | SENSE_GO, 0, FALSE, "threats"},
-	{SENSE_CAN | SENSE_WHERE, 0, FALSE, "threats"},
+	{SENSE_CAN | SENSE_WIN, 0, FALSE, "threats"},
+	{SENSE_CAN | SENSE_FLY | SENSE_WHEN, 0, FALSE, "help flying"},
+	{SENSE_CAN | SENSE_FLY, 0, FALSE, "count"},
+	{SENSE_CAN | SENSE_GO, 0, FALSE, "theirs"},
+	{SENSE_CAN | SENSE_WHERE, 0, FALSE, "theirs"},
 	{SENSE_CAN | SENSE_PAST, 0, FALSE, "threats"},
 	{SENSE_WIN, 0, FALSE, "result"},
 	{SENSE_DRAW, 0, FALSE, "count"},
@@ -84,24 +90,24 @@ static const struct row proposals[] = {
 	{SENSE_HAVE, 0, FALSE, "help"},
 };
 
-static gboolean fits(const struct row *row, unsigned asked)
+static gboolean fits(const struct row *row, guint64 asked)
 {
 	return (asked & row->all) == row->all && !(asked & row->none) &&
 	       !(row->exact && asked & SENSE_OTHER);
 }
 
-static gboolean is_single(unsigned set)
+static gboolean is_single(guint64 set)
 {
 	return set && !(set & (set - 1));
 }
 
 /* What can be gone to or taken is told for the side to move alone. Whether nothing says that
  * another one is asked about. */
-static gboolean is_mover(const struct session *session, unsigned asked)
+static gboolean is_mover(const struct session *session, guint64 asked)
 {
 	enum side mover = (enum side)session->game->position.to_move;
 	gboolean own = session_own_side(session) == mover;
-	unsigned colours = asked & (SENSE_WHITE | SENSE_BLACK);
+	guint64 colours = asked & (SENSE_WHITE | SENSE_BLACK);
 
 	if (asked & SENSE_I)
 		return own && !(asked & SENSE_ENEMY);
@@ -166,8 +172,8 @@ static char *about_piece(const struct session *session, const struct senses *sen
 /* What stands on a point that is named. */
 static char *about_point(const struct senses *senses)
 {
-	static const unsigned asks = SENSE_WHERE | SENSE_WHAT | SENSE_WHO | SENSE_BE;
-	static const unsigned others = SIDES | SENSE_POINT | SENSE_PIECE | SENSE_THIS | SENSE_HAVE;
+	static const guint64 asks = SENSE_WHERE | SENSE_WHAT | SENSE_WHO | SENSE_BE;
+	static const guint64 others = SIDES | SENSE_POINT | SENSE_PIECE | SENSE_THIS | SENSE_HAVE;
 
 	if (senses->points != 1 || !(senses->all & asks) || senses->all & ~(asks | others))
 		return NULL;
@@ -175,11 +181,11 @@ static char *about_point(const struct senses *senses)
 }
 
 /* Where pieces are, and how many are in hand. */
-static const char *about_side(const struct session *session, unsigned asked)
+static const char *about_side(const struct session *session, guint64 asked)
 {
-	static const unsigned asks = SENSE_WHERE | SENSE_HAVE | SENSE_PIECE;
-	static const unsigned own = SENSE_I | SENSE_MY, theirs = SENSE_ENEMY | SENSE_THEIR;
-	unsigned sides = asked & SIDES, others = SIDES | SENSE_WHAT | SENSE_BE |
+	static const guint64 asks = SENSE_WHERE | SENSE_HAVE | SENSE_PIECE;
+	static const guint64 own = SENSE_I | SENSE_MY, theirs = SENSE_ENEMY | SENSE_THEIR;
+	guint64 sides = asked & SIDES, others = SIDES | SENSE_WHAT | SENSE_BE |
 						 (asked & (SENSE_HAVE | SENSE_BE) ? SENSE_GO : 0);
 
 	if (!(asked & asks) || asked & ~(asks | others))
@@ -199,7 +205,7 @@ static const char *about_side(const struct session *session, unsigned asked)
 	return asked & SENSE_WHERE && (sides || asked & SENSE_PIECE) ? "board" : NULL;
 }
 
-static const char *answer_row(const struct session *session, unsigned asked)
+static const char *answer_row(const struct session *session, guint64 asked)
 {
 	for (unsigned i = 0; i < G_N_ELEMENTS(answers); i++) {
 		const struct row *row = &answers[i];
@@ -258,7 +264,7 @@ static char *command_within(const struct board *board, const char *line)
 		struct senses senses;
 		senses_read(board, word, &senses);
 		if (taking || (words[i].kind == WORD_OTHER && words[i].length > 2 &&
-			       !(senses.all & ~(unsigned)SENSE_OTHER)))
+			       !(senses.all & ~SENSE_OTHER)))
 			command = commands_find(taking ? words[i].start : word, &rest);
 		if (command)
 			return g_strdup(vocabulary_name(VOCABULARY_COMMAND, command->name));
@@ -268,7 +274,7 @@ static char *command_within(const struct board *board, const char *line)
 
 char *asking_nearest(const struct session *session, const char *line)
 {
-	const unsigned marks = STARTERS | SENSE_CAN | SENSE_PAST | SENSE_WIN |
+	const guint64 marks = STARTERS | SENSE_CAN | SENSE_PAST | SENSE_WIN |
 			       (strchr(line, ' ') ? SENSE_BE | SENSE_HAVE : 0);
 	const struct board *board = session->game->rules.board;
 	g_autofree char *text = straight(line);

@@ -44,7 +44,7 @@ void command_say_unfinished(struct session *session, const struct kept *kept)
 static const char *name_played(const struct session *session)
 {
 	if (session->learn)
-		return learn_kept(session);
+		return learn_waiting(session)->kept;
 	if (reviewing_away(session))
 		return reviewing_kept(session);
 	if (session->quiz)
@@ -236,9 +236,8 @@ void command_resume(struct session *session, const struct command *command, cons
 	g_autofree char *name = name_meant(session, rest);
 	struct kept *kept = find_game(session, name);
 
-	(void)command;
 	if (kept)
-		command_go_on(session, kept, !*rest);
+		command_go_on(session, kept, command || is_chosen(kept->name));
 	else if (*rest)
 		refuse_game(session, name);
 	else

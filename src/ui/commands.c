@@ -46,7 +46,7 @@ const struct command commands[] = {
 	{"hint", NULL, COMMAND_PLAIN, command_hint, 0},
 	{"why", NULL, COMMAND_PLAIN, command_why, 0},
 	{"what", "if|whatif", COMMAND_POINT, command_what_if, 0},
-	{"undo", "u|take back|oops", COMMAND_PLAIN, command_undo, 0},
+	{"undo", "u|take back|take it back|take that back|oops", COMMAND_PLAIN, command_undo, 0},
 	{"redo", NULL, COMMAND_PLAIN, command_redo, 0},
 	{"cancel", NULL, COMMAND_PLAIN, command_cancel, 0},
 	{"offer", NULL, COMMAND_WORDS, command_offer, 0},

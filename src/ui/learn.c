@@ -316,17 +316,9 @@ void learn_make_room(struct session *session)
 	SAY(session, .kind = FACT_LESSON_LEFT);
 }
 
-gboolean learn_can_replay(const struct session *session)
+const struct waiting *learn_waiting(const struct session *session)
 {
-	const struct learn *learn = session->learn;
-
-	return learn ? learn->waiting.replay || learn->waiting.game->length
-		     : session->game->length > 0;
-}
-
-const char *learn_kept(const struct session *session)
-{
-	return session->learn->waiting.kept;
+	return session->learn ? &session->learn->waiting : NULL;
 }
 
 static void leave(struct session *session)

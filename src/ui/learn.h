@@ -31,11 +31,8 @@ void learn_leave(struct session *session);
 /* Another game begins: goes back to the one that waits, and says that the lesson is left. */
 void learn_make_room(struct session *session);
 
-/* Of the game that is played or waits: whether there is something of it to step through. */
-gboolean learn_can_replay(const struct session *session);
-
-/* The name under which the game that waits is kept, or NULL. */
-const char *learn_kept(const struct session *session);
+/* What waits, or NULL if no lesson is on. */
+const struct waiting *learn_waiting(const struct session *session);
 
 /* Whether a command, with the rest of its line, is about the game that waits, and refused. */
 gboolean learn_refuses(const char *name, const char *rest);

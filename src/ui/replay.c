@@ -19,7 +19,6 @@
 struct replay {
 	struct game game;
 	gboolean own, counts;
-	gboolean fresh; /* nothing had been played before a record was stepped through */
 	char *kept;
 	struct game *before; /* the game that a record interrupts, where none is kept; or NULL */
 	gboolean line;	     /* not of a game, but of what would have been better */
@@ -57,28 +56,46 @@ static void show(struct session *session, uint32_t plies)
 	game_past(whole, plies, session->game);
 }
 
+/* What is left for a record: the game that was played, or what an earlier replay came from. */
+static void remember(struct session *session, struct replay *replay)
+{
+	struct replay *earlier = session->replay;
+	const struct game *game = earlier ? &earlier->game : session->game;
+	char **kept = earlier ? &earlier->kept : &session->kept;
+
+	replay->kept = g_steal_pointer(kept);
+	replay->counts = earlier ? earlier->counts : session->counts;
+	if (earlier && !earlier->own)
+		replay->before = g_steal_pointer(&earlier->before);
+	else if (!replay->own && !replay->kept && session->begun &&
+		 game->result == GAME_UNFINISHED)
+		replay->before = g_memdup2(game, sizeof *game);
+	replay_leave(session);
+}
+
+static void make_room(struct session *session)
+{
+	learn_make_room(session);
+	reviewing_make_room(session);
+	quiz_make_room(session);
+}
+
 /* Begins with a game that comes from no record, or from the present one. */
 static void begin(struct session *session, const struct game *game)
 {
 	struct replay *replay = g_new0(struct replay, 1);
 
-	play_make_room(session);
-	/* A turn whose taking is owed is no part of a game. */
-	if (session->game->result == GAME_UNFINISHED && !game_cancel(session->game))
-		SAY(session, .kind = FACT_CANCELLED);
-	if (game != session->game && session->game->length && !session->kept &&
-	    session->game->result == GAME_UNFINISHED)
-		replay->before = g_memdup2(session->game, sizeof(*session->game));
+	make_room(session);
+	reviewing_forget(session, FALSE);
+	play_say_kept(session);
 	replay->game = *game;
 	replay->game.known = replay->game.length;
 	replay->own = game == session->game;
-	replay->fresh = !session->game->length;
-	replay->counts = session->counts;
+	remember(session, replay);
 	if (!replay->own) {
 		news_forget(&session->news);
 		g_clear_pointer(&session->file_state, g_free);
 	}
-	replay->kept = g_steal_pointer(&session->kept);
 	session->counts = FALSE;
 	session->replay = replay;
 }
@@ -187,12 +204,41 @@ gboolean replay_tell(struct session *session, const char *name)
 	return good;
 }
 
-/* Whether there is anything to step through, played or waiting. */
-static gboolean can_replay(const struct session *session)
+/* What a lesson, a quiz or a review has put aside; NULL if none of them is on. */
+static const struct waiting *what_waits(const struct session *session)
 {
-	const struct waiting *waiting = quiz_waiting(session);
+	if (reviewing_away(session))
+		return &session->reviewing->waiting;
+	return session->quiz ? quiz_waiting(session) : learn_waiting(session);
+}
 
-	return waiting ? waiting->replay || waiting->game->length : learn_can_replay(session);
+/* The game that is played or waits, and that would be stepped through. */
+static const struct game *game_at_hand(const struct session *session)
+{
+	const struct waiting *waiting = what_waits(session);
+
+	return waiting ? waiting->game : session->game;
+}
+
+/* Whether a replay is on, or waits. */
+static gboolean is_on(const struct session *session)
+{
+	const struct waiting *waiting = what_waits(session);
+
+	return (waiting ? waiting->replay : session->replay) != NULL;
+}
+
+/* A turn whose taking is owed is no part of a game that could be stepped through or left: it must
+ * be made whole, or taken back. */
+static gboolean refuse_owed(struct session *session)
+{
+	const struct game *game = game_at_hand(session);
+
+	if (!game->owed || game->result != GAME_UNFINISHED)
+		return FALSE;
+	SAY(session, .kind = FACT_REFUSED, .game = game, .verdict = VERDICT_TAKE_OWED,
+	    .ply = game->begun, .point = POINT_NONE, .text = "");
+	return TRUE;
 }
 
 void replay_open(struct session *session, const char *name)
@@ -200,20 +246,19 @@ void replay_open(struct session *session, const char *name)
 	struct transfer_place place = {1, 1, NULL};
 	struct record *record = NULL;
 
-	if (!name)
-		reviewing_make_room(session);
+	if (refuse_owed(session))
+		return;
 	if (name) {
 		record = transfer_open(session, name, FALSE, &place);
 		g_free(place.state);
 		if (!record)
 			return;
 		begin_record(session, record);
-	} else if (!session->replay && !can_replay(session)) {
+	} else if (!is_on(session) && !game_at_hand(session)->length) {
 		SAY(session, .kind = FACT_NO_GAME_YET);
 		return;
 	} else {
-		learn_make_room(session);
-		quiz_make_room(session);
+		make_room(session);
 		if (session->replay) {
 			replay_go(session, 0);
 			return;
@@ -329,9 +374,8 @@ static void leave_record(struct session *session)
 {
 	struct kept *kept = session->replay->kept ? kept_find(session->replay->kept) : NULL;
 	const struct rules rules = session->game->rules;
-	const gboolean fresh = session->replay->fresh, counts = session->replay->counts;
+	const gboolean counts = session->replay->counts;
 	g_autofree struct game *before = g_steal_pointer(&session->replay->before);
-	enum side human;
 
 	replay_leave(session);
 	source_set(session, NULL);
@@ -345,8 +389,6 @@ static void leave_record(struct session *session)
 		SAY(session, .kind = FACT_TURN);
 		play_computers(session);
 	} else {
-		if (fresh && session_human(session, &human))
-			session->next_human = human;
 		play_new(session, NULL);
 		play_computers(session);
 	}

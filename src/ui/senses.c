@@ -10,10 +10,12 @@
 static const struct {
 	enum vocabulary kind;
 	const char *group;
-	unsigned sense;
+	guint64 sense;
 } senses_of_groups[] = {
 	{VOCABULARY_ARGUMENT, "can|may|could", SENSE_CAN},
 	{VOCABULARY_ARGUMENT, "go|do|reach", SENSE_GO},
+	{VOCABULARY_TURN, "fly", SENSE_FLY},
+	{VOCABULARY_GLOSSARY, "flying", SENSE_FLY},
 	{VOCABULARY_GLOSSARY, "mill", SENSE_MILL},
 	{VOCABULARY_COMMAND, "mills", SENSE_MILL},
 	{VOCABULARY_GLOSSARY, "threat", SENSE_THREAT},
@@ -84,9 +86,9 @@ static gboolean is_named(const struct word *word)
 		 word->verdict == VERDICT_CENTRE || word->verdict == VERDICT_OFF_LINES));
 }
 
-static unsigned sense_of(const struct word *word, gboolean english)
+static guint64 sense_of(const struct word *word, gboolean english)
 {
-	unsigned sense = 0;
+	guint64 sense = 0;
 	gboolean known = word->kind != WORD_OTHER;
 
 	if (is_named(word))
@@ -98,11 +100,11 @@ static unsigned sense_of(const struct word *word, gboolean english)
 			sense |= senses_of_groups[i].sense;
 			known = TRUE;
 		}
-	if (word->kind == WORD_MOVE || word->kind == WORD_PLACE)
+	if ((word->kind == WORD_MOVE && !(sense & SENSE_FLY)) || word->kind == WORD_PLACE)
 		sense |= SENSE_GO;
 	/* Where one goes to is asked in one word in many languages. */
 	if (sense & SENSE_WHERE)
-		sense &= ~(unsigned)SENSE_GO;
+		sense &= ~SENSE_GO;
 	return known ? sense : SENSE_OTHER;
 }
 
@@ -111,12 +113,12 @@ static void read_in(const struct board *board, const char *line, gboolean englis
 {
 	struct word words[WORDS_MAX];
 	size_t n = words_split(board, line, words);
-	unsigned doubtful = 0;
+	guint64 doubtful = 0;
 
 	*senses = (struct senses){.point = POINT_NONE};
 	for (size_t i = 0; i < n; i++) {
 		gboolean negative = is_not(&words[i], english);
-		unsigned sense = negative ? SMALL : sense_of(&words[i], english);
+		guint64 sense = negative ? SMALL : sense_of(&words[i], english);
 		senses->negative |= negative;
 		if (sense & SENSE_BE) {
 			doubtful |= sense & (SENSE_THEIR | SENSE_THIS);

@@ -7,42 +7,44 @@
 
 #include <glib.h>
 
-enum {
-	SENSE_CAN = 1 << 0,
-	SENSE_GO = 1 << 1,
-	SENSE_TAKE = 1 << 2,
-	SENSE_MILL = 1 << 3,
-	SENSE_UNTIL = 1 << 4,
-	SENSE_DRAW = 1 << 5,
-	SENSE_I = 1 << 6, /* the player as the one who does it */
-	SENSE_MY = 1 << 7,
-	SENSE_ENEMY = 1 << 8, /* the same of the other side */
-	SENSE_THEIR = 1 << 9,
-	SENSE_WHITE = 1 << 10,
-	SENSE_BLACK = 1 << 11,
-	SENSE_WHERE = 1 << 12,
-	SENSE_WHO = 1 << 13,
-	SENSE_HOW = 1 << 14,
-	SENSE_MANY = 1 << 15,
-	SENSE_WHEN = 1 << 16,
-	SENSE_WHAT = 1 << 17,
-	SENSE_HAVE = 1 << 18,
-	SENSE_BE = 1 << 19,
-	SENSE_PIECE = 1 << 20,
-	SENSE_PAST = 1 << 21,
-	SENSE_LEFT = 1 << 22,
-	SENSE_THIS = 1 << 23,
-	SENSE_TURN = 1 << 24,
-	SENSE_WIN = 1 << 25,
-	SENSE_IF = 1 << 26,
-	SENSE_LAST = 1 << 27,
-	SENSE_POINT = 1 << 28,
-	SENSE_THREAT = 1 << 29,
-	SENSE_OTHER = 1 << 30, /* a word that is none of these */
-};
+#define SENSE(bit) (UINT64_C(1) << (bit))
+#define SENSE_CAN SENSE(0)
+#define SENSE_GO SENSE(1)
+#define SENSE_TAKE SENSE(2)
+#define SENSE_MILL SENSE(3)
+#define SENSE_UNTIL SENSE(4)
+#define SENSE_DRAW SENSE(5)
+#define SENSE_I SENSE(6) /* the player as the one who does it */
+#define SENSE_MY SENSE(7)
+#define SENSE_ENEMY SENSE(8) /* the same of the other side */
+#define SENSE_THEIR SENSE(9)
+#define SENSE_WHITE SENSE(10)
+#define SENSE_BLACK SENSE(11)
+#define SENSE_WHERE SENSE(12)
+#define SENSE_WHO SENSE(13)
+#define SENSE_HOW SENSE(14)
+#define SENSE_MANY SENSE(15)
+#define SENSE_WHEN SENSE(16)
+#define SENSE_WHAT SENSE(17)
+#define SENSE_HAVE SENSE(18)
+#define SENSE_BE SENSE(19)
+#define SENSE_PIECE SENSE(20)
+#define SENSE_PAST SENSE(21)
+#define SENSE_LEFT SENSE(22)
+#define SENSE_THIS SENSE(23)
+#define SENSE_TURN SENSE(24)
+#define SENSE_WIN SENSE(25)
+#define SENSE_IF SENSE(26)
+#define SENSE_LAST SENSE(27)
+#define SENSE_POINT SENSE(28)
+#define SENSE_THREAT SENSE(29)
+#define SENSE_OTHER SENSE(30) /* a word that is none of these */
+#define SENSE_FLY SENSE(31)
+#define SENSE_WE SENSE(32) /* both sides */
+#define SENSE_POSITION SENSE(33)
 
 struct senses {
-	unsigned all;
+	guint64 all;
 	const char *named; /* in the line: the first point, or what looks like one; NULL without */
 	size_t length;	   /* of that, in bytes */
 	point point;	   /* POINT_NONE for what only looks like one */
