@@ -21,6 +21,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 static const struct {
@@ -68,7 +69,8 @@ __attribute__((constructor)) static void read_plan(void)
 	for (const char *text = getenv("FAULTS"); text && planned < MOST_FAULTS;) {
 		read_fault(text);
 		text = strchr(text, ',');
-		text += text ? 1 : 0;
+		if (text)
+			text++;
 	}
 }
 
@@ -222,4 +224,34 @@ int flock(int fd, int operation)
 	typedef int (*call)(int, int);
 	REAL(call, "flock");
 	return is_file(fd) && strikes("flock") ? -1 : real(fd, operation);
+}
+
+static time_t jump(void)
+{
+	static atomic_uint calls;
+
+	if (!getenv("FAULTS_CLOCK"))
+		return 0;
+	return (atomic_fetch_add(&calls, 1) % 2 ? 1 : -1) * (time_t)365 * 24 * 3600;
+}
+
+int clock_gettime(clockid_t clock, struct timespec *now)
+{
+	typedef int (*call)(clockid_t, struct timespec *);
+	REAL(call, "clock_gettime");
+	const int result = real(clock, now);
+
+	if (!result && clock == CLOCK_REALTIME)
+		now->tv_sec += jump();
+	return result;
+}
+
+time_t time(time_t *now)
+{
+	struct timespec precise;
+
+	clock_gettime(CLOCK_REALTIME, &precise);
+	if (now)
+		*now = precise.tv_sec;
+	return precise.tv_sec;
 }

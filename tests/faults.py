@@ -221,5 +221,22 @@ def _():
     tap.check(recovered(home)[0][:4] == wanted[0][:4], "not all is kept")
 
 
+@tap.test("killed where the same game was played before, it is there twice")
+def _():
+    for call in ("write", "unlink", "rename"):
+        number = 1
+        while True:
+            home = Home(f"same-{call}-{number}")
+            home.play("d6\nd2\nresign\n")
+            home.play("d6\nd2\nresign\n", fault=f"{call}:{number}:kill")
+            if not home.reached.exists():
+                break
+            left = recovered(home)
+            games = 1 + (number > 1 or bool(left) or call == "unlink")
+            numbers = home.games_counted(), home.games_archived()
+            tap.check(numbers == (games, games), f"{call} {number}: {numbers}, not {games}")
+            number += 1
+
+
 print("# injected:", *(f"{name} {number}" for name, number in counted.items()))
 tap.done()

@@ -340,20 +340,20 @@ ui_test 'a damaged settings file is set aside with one line and never overwritte
 
 # Several programs at once.
 forget
-for n in 1 2 3 4 5 6 7 8 9 10; do
+for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
 	printf 'a7\nresign\n' | timeout $guard "$merels" --level=easy >"$scratch/out$n" 2>&1 &
 	pids="${pids:-} $!"
 done
 for pid in $pids; do
 	wait "$pid" || ui_problem "ended with $?"
 done
-counted easy 10 0 10 0
-archived_is 10
+counted easy 20 0 20 0
+archived_is 20
 kept_number_is 0
 ui_run --check "$archive" </dev/null
 status_is 0
 grep -h 'annot' "$scratch"/out* >>"$scratch/problems"
-ui_test 'ten programs that end a game at once lose nothing'
+ui_test 'twenty programs that end a game at once lose nothing'
 
 # Another file of settings.
 forget

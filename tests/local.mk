@@ -155,6 +155,7 @@ dist_check_SCRIPTS += \
 	tests/keeping.sh \
 	tests/keyboard.py \
 	tests/jobs.py \
+	tests/killed.py \
 	tests/kept-games.sh \
 	tests/layers.sh \
 	tests/lessons.sh \

@@ -656,7 +656,7 @@ static void a_home_that_is_a_file_is_an_error(void)
 	g_assert_nonnull(error);
 	g_clear_error(&error);
 	g_assert_null(name);
-	g_assert_false(kept_archive(as_kept(game, "human", "easy", TRUE), FALSE, &error));
+	g_assert_false(kept_archive(as_kept(game, "human", "easy", TRUE), -1, &error));
 	g_assert_nonnull(error);
 	g_clear_error(&error);
 	g_assert_null(kept_find(NULL));
@@ -680,8 +680,8 @@ static void finished_games_are_added_to_the_archive(void)
 	unsigned games = 0;
 
 	game_claim(game, GAME_DRAWN, REASON_AGREEMENT);
-	g_assert_true(kept_archive(as_kept(game, "human", "easy", TRUE), FALSE, NULL));
-	g_assert_true(kept_archive(as_kept(game, "human", "easy", TRUE), FALSE, NULL));
+	g_assert_true(kept_archive(as_kept(game, "human", "easy", TRUE), -1, NULL));
+	g_assert_true(kept_archive(as_kept(game, "human", "easy", TRUE), -1, NULL));
 	text = files_read(path, &(gsize){0}, NULL);
 	g_assert_nonnull(text);
 	reader = records_reader_new(text, strlen(text), &game->rules);

@@ -93,8 +93,11 @@ char *kept_path(const char *name, GError **error);
 /* Removes a kept game, or what is in its place; TRUE if there was one. */
 gboolean kept_remove(const char *name, GError **error);
 
-/* Appends a finished game to $XDG_DATA_HOME/merels/games.pgn; if again, only where it is not there
- * already. */
-gboolean kept_archive(const struct kept_game *game, gboolean again, GError **error);
+/* Appends a finished game to $XDG_DATA_HOME/merels/games.pgn; unless since is -1, only if it is not
+ * there from that byte on. */
+gboolean kept_archive(const struct kept_game *game, gint64 since, GError **error);
+
+/* How long that file is. */
+gint64 kept_archive_size(void);
 
 #endif

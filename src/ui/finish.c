@@ -5,6 +5,8 @@
 #include "ui/play.h"
 #include "ui/source.h"
 
+#include <string.h>
+
 /* 0 the human won, 1 the computer, 2 nobody. */
 static unsigned outcome(const struct game *game, enum side human)
 {
@@ -32,21 +34,26 @@ static gboolean count(struct session *session, const struct game *game, const ch
 	return FALSE;
 }
 
-static gboolean archive(struct session *session, const struct game *game, gboolean again)
+/* Likewise. since: see kept_archive. */
+static gboolean archive(struct session *session, const struct game *game, gint64 since)
 {
 	GError *error = NULL;
 
 	if (!settings_is(&session->settings, SETTING_ARCHIVE, "on") ||
-	    source_archive(session, game, again, &error))
+	    source_archive(session, game, since, &error))
 		return TRUE;
 	play_cannot_keep(session, error);
 	return FALSE;
 }
 
-/* A game that is neither marked nor counted stays an unfinished one. */
+/* The mark in its file is followed by the length of the archive before it is there, since another
+ * game may have been the same. A game that is neither marked nor counted stays an unfinished one.
+ */
 void finish_store(struct session *session)
 {
 	g_autofree char *mark = g_strdup_printf("%08x", g_random_int());
+	g_autofree char *ending =
+		g_strdup_printf("%s %" G_GINT64_FORMAT, mark, kept_archive_size());
 	gboolean marked, counted, archived;
 	enum side human;
 
@@ -54,9 +61,9 @@ void finish_store(struct session *session)
 		session->tally[outcome(session->game, human)]++;
 	if (!session->keeps)
 		return;
-	marked = session->kept && source_keep_ended(session, mark);
+	marked = session->kept && source_keep_ended(session, ending);
 	counted = count(session, session->game, marked ? mark : NULL);
-	archived = (marked || counted || !session->kept) && archive(session, session->game, FALSE);
+	archived = (marked || counted || !session->kept) && archive(session, session->game, -1);
 	if (session->kept && counted && (archived || !marked))
 		kept_remove(session->kept, NULL);
 	g_clear_pointer(&session->kept, g_free);
@@ -64,12 +71,15 @@ void finish_store(struct session *session)
 
 static void finish_one(struct session *session, struct kept *kept)
 {
+	gsize length = strcspn(kept->ending, " ");
+	g_autofree char *mark = g_strndup(kept->ending, length);
+	gint64 since = g_ascii_strtoll(kept->ending + length, NULL, 10);
 	struct fact_seats seats;
 
 	command_seats(kept, session->players, &seats);
 	session->counts = kept->counts;
 	source_set(session, g_steal_pointer(&kept->record));
-	if (count(session, kept->game, kept->ending) && archive(session, kept->game, TRUE))
+	if (count(session, kept->game, mark) && archive(session, kept->game, MAX(since, 0)))
 		kept_remove(kept->name, NULL);
 	source_set(session, NULL);
 	session->counts = FALSE;

@@ -122,13 +122,13 @@ gboolean source_keep_ended(struct session *session, const char *mark)
 	return kept_write(&session->kept, &kept, NULL);
 }
 
-gboolean source_archive(const struct session *session, const struct game *game, gboolean again,
+gboolean source_archive(const struct session *session, const struct game *game, gint64 since,
 			GError **error)
 {
 	g_autoptr(GPtrArray) tags = NULL, comments = NULL;
 	struct kept_game kept = kept_of(session, game, session->counts, &tags, &comments);
 
-	return kept_archive(&kept, again, error);
+	return kept_archive(&kept, since, error);
 }
 
 char *source_write(const struct session *session, const struct game *game)

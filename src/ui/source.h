@@ -18,7 +18,7 @@ char *source_write(const struct session *session, const struct game *game);
 gboolean source_keep(struct session *session, char **name, const struct game *game, gboolean counts,
 		     GError **error);
 gboolean source_keep_as(struct session *session, const char *chosen, GError **error);
-gboolean source_archive(const struct session *session, const struct game *game, gboolean again,
+gboolean source_archive(const struct session *session, const struct game *game, gint64 since,
 			GError **error);
 
 /* Writes the game that has ended among the kept ones, with that mark. */
