@@ -167,6 +167,7 @@ dist_check_SCRIPTS += \
 	tests/random-lines.py \
 	tests/random-records.py \
 	tests/named-files.sh \
+	tests/opened.py \
 	tests/records-saved.sh \
 	tests/replays.sh \
 	tests/review-waits.sh \

@@ -98,6 +98,8 @@ void records_text_shorten(const char *text, gsize length, char *out, gsize size)
 
 		if (g_ascii_isspace(*text))
 			c = ' ';
+		else if (!g_unichar_isprint(c))
+			c = '?';
 		bytes = (gsize)g_unichar_to_utf8(c, utf8);
 		if (used + bytes > room) {
 			memcpy(out + used, ellipsis, sizeof(ellipsis));

@@ -137,12 +137,9 @@ static void add_entries(GOptionGroup *group, struct reading *reading)
 /* What was typed is named, and must not act on the terminal. */
 void arguments_say_wrong(const char *problem)
 {
-	g_autofree char *shown = problem ? g_utf8_make_valid(problem, -1) : NULL, *text = NULL;
+	g_autofree char *shown = problem ? say_printable(problem) : NULL;
+	g_autofree char *text = wording_usage(shown);
 
-	for (char *at = shown; at && *at; at++)
-		if (g_ascii_iscntrl(*at))
-			*at = '?';
-	text = wording_usage(shown);
 	say_error_line(text);
 }
 

@@ -21,24 +21,31 @@
 /* Longer text from outside is cut: it is heard before what is wrong with it. */
 #define MOST_SHOWN 60
 
-char *say_shown(const char *text)
+char *say_printable(const char *text)
 {
 	g_autofree char *valid = g_utf8_make_valid(text, -1);
 	GString *shown = g_string_new(NULL);
-	unsigned n = 0;
 
-	for (const char *at = valid; *at; at = g_utf8_next_char(at), n++) {
+	for (const char *at = valid; *at; at = g_utf8_next_char(at)) {
 		gunichar c = g_utf8_get_char(at);
-		if (n == MOST_SHOWN) {
-			g_string_append(shown, "...");
-			break;
-		}
 		if (c == 0xfffd || !g_unichar_isprint(c))
 			g_string_append_c(shown, '?');
 		else
 			g_string_append_unichar(shown, c);
 	}
 	return g_string_free(shown, FALSE);
+}
+
+char *say_shown(const char *text)
+{
+	char *shown = say_printable(text), *cut;
+
+	if (g_utf8_strlen(shown, -1) <= MOST_SHOWN)
+		return shown;
+	*g_utf8_offset_to_pointer(shown, MOST_SHOWN) = '\0';
+	cut = g_strconcat(shown, "...", NULL);
+	g_free(shown);
+	return cut;
 }
 
 static void put(FILE *stream, const char *text)
@@ -246,10 +253,13 @@ void say_begin(struct session *session)
 
 void say_typed(struct session *session, const char *prompt, const char *line)
 {
+	g_autofree char *shown = NULL;
+
 	if (!session->log)
 		return;
+	shown = say_printable(line);
 	put(session->log, prompt);
-	put(session->log, line);
+	put(session->log, shown);
 	fputc('\n', session->log);
 }
 

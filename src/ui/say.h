@@ -37,8 +37,10 @@ void say_begin(struct session *session);
 /* Puts a line that was typed into the transcript. */
 void say_typed(struct session *session, const char *prompt, const char *line);
 
-/* Text from outside that can be shown: control characters and what is no UTF-8 as "?", and at
- * most 60 characters, the rest as "...". The caller frees. */
+/* Text from outside that acts on nothing: what does not print as "?". The caller frees. */
+char *say_printable(const char *text);
+
+/* Likewise at most 60 characters of it, the rest as "...". */
 char *say_shown(const char *text);
 
 /* Everything is written, or *error says that standard output or the transcript failed. */
