@@ -142,6 +142,31 @@ test_tools += tests/merels-faults
 tests_merels_faults_SOURCES = src/main.c tests/faults.c
 tests_merels_faults_CPPFLAGS = $(AM_CPPFLAGS) -DLOCALEDIR='"$(localedir)"'
 
+# Targets for a fuzzer, which read their corpus here; as fuzzers they are made by hand (HACKING.md).
+fuzz_targets = tests/fuzz/commands tests/fuzz/notation tests/fuzz/positions tests/fuzz/records \
+	tests/fuzz/settings tests/fuzz/tables
+test_tools += $(fuzz_targets)
+EXTRA_PROGRAMS = tests/fuzz/fuzz-commands tests/fuzz/fuzz-notation tests/fuzz/fuzz-positions \
+	tests/fuzz/fuzz-records tests/fuzz/fuzz-settings tests/fuzz/fuzz-tables
+tests_fuzz_commands_SOURCES = tests/fuzz/commands.c tests/fuzz/fuzz.h tests/fuzz/main.c
+tests_fuzz_fuzz_commands_SOURCES = tests/fuzz/commands.c
+tests_fuzz_fuzz_commands_LDFLAGS = -fsanitize=fuzzer
+tests_fuzz_notation_SOURCES = tests/fuzz/notation.c tests/fuzz/fuzz.h tests/fuzz/main.c
+tests_fuzz_fuzz_notation_SOURCES = tests/fuzz/notation.c
+tests_fuzz_fuzz_notation_LDFLAGS = -fsanitize=fuzzer
+tests_fuzz_positions_SOURCES = tests/fuzz/positions.c tests/fuzz/fuzz.h tests/fuzz/main.c
+tests_fuzz_fuzz_positions_SOURCES = tests/fuzz/positions.c
+tests_fuzz_fuzz_positions_LDFLAGS = -fsanitize=fuzzer
+tests_fuzz_records_SOURCES = tests/fuzz/records.c tests/fuzz/fuzz.h tests/fuzz/main.c
+tests_fuzz_fuzz_records_SOURCES = tests/fuzz/records.c
+tests_fuzz_fuzz_records_LDFLAGS = -fsanitize=fuzzer
+tests_fuzz_settings_SOURCES = tests/fuzz/settings.c tests/fuzz/fuzz.h tests/fuzz/main.c
+tests_fuzz_fuzz_settings_SOURCES = tests/fuzz/settings.c
+tests_fuzz_fuzz_settings_LDFLAGS = -fsanitize=fuzzer
+tests_fuzz_tables_SOURCES = tests/fuzz/tables.c tests/fuzz/fuzz.h tests/fuzz/main.c
+tests_fuzz_fuzz_tables_SOURCES = tests/fuzz/tables.c
+tests_fuzz_fuzz_tables_LDFLAGS = -fsanitize=fuzzer
+
 dist_check_SCRIPTS += \
 	tests/by-ear.py \
 	tests/command-line.sh \
@@ -150,6 +175,7 @@ dist_check_SCRIPTS += \
 	tests/endings-told.sh \
 	tests/endings-forged.py \
 	tests/faults.py \
+	tests/fuzz.sh \
 	tests/glance.py \
 	tests/homes.sh \
 	tests/keeping.sh \
@@ -194,6 +220,7 @@ EXTRA_DIST += \
 	tests/data/puzzles.tsv \
 	tests/data/rules.tsv \
 	tests/every-command.in \
+	tests/fuzz/corpus \
 	tests/languages/asked.tsv \
 	tests/languages/bad.out \
 	tests/languages/bad.po \
