@@ -203,6 +203,17 @@ test "$(grep -c '^Saved as one.pgn, 1 turn.' "$out")" -eq 2 || ui_problem "$(cat
 test ! -e nowhere || ui_problem 'a folder was made'
 ui_test 'save replaces one game, not several, and makes no folder'
 
+printf '%s\n' d6 'save this game as said.pgn' 'save as said.pgn' 'save my game as said.pgn' 'save game 1' \
+	'keep this game as said' 'new' 'resume the game said' 'new' 'go back to said' 'go back to nosuch' |
+	say --opponent=human
+test "$(grep -c '^Saved as said.pgn, 1 turn.' "$out")" -eq 3 || ui_problem "$(cat "$out")"
+has "$out" 'Saved as game 1, 1 turn.'
+has "$out" 'Game kept as said.'
+test "$(grep -c '^Game said goes on.' "$out")" -eq 2 || ui_problem "$(cat "$out")"
+has "$out" 'No unfinished game is called nosuch.'
+test -e said.pgn || ui_problem "$(ls)"
+ui_test 'a name may be led to by words'
+
 printf '%s\n' d6 f4 d5 b2 'save owed.txt' d7 'save owed.txt' f4 'save owed.txt' |
 	say --opponent=human --no-config
 test "$(grep -c 'Saved as owed.txt, 4 turns. The turn that you have begun is not in it.' "$out")" -eq 1 ||

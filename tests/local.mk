@@ -254,6 +254,8 @@ EXTRA_DIST += \
 	tests/python.sh \
 	tests/records.txt \
 	tests/replays/asked.in \
+	tests/replays/begin.in \
+	tests/replays/begin.out \
 	tests/replays/asked.out \
 	tests/replays/commands-full.out \
 	tests/replays/commands-terse.out \

@@ -526,20 +526,25 @@ def _():
     t.say("delete friday", "Delete friday? yes or no: ")
     says(t.say("yess", "Delete friday? yes or no: "), "Type yes or no. A turn or a command means no.")
     says(t.say("no", "White: "), "Nothing done.")
+    for no in ("nope", "of course not"):
+        t.say("resign", "Resign? yes or no: ")
+        says(t.say(no, "White: "), "Nothing done.")
     t.say("resign", "Resign? yes or no: ")
     t.say("yess", "Resign? yes or no: ")
     t.say("no", "White: ")
     t.say("set confirm on", "White: ")
     t.say("d6", "Yes or no: ")
     t.say("yess", "Yes or no: ")
-    says(t.say("y", "Black: "), "White places d6.")
+    says(t.say("sure", "Black: "), "White places d6.")
     t.end()
 
 
-@test("any other answer begins a new game and is carried out")
+@test("a turn, and what begins a game, begins one in the place of what is offered")
 def _():
-    for answer, said in (("board", "White: none on the board"), ("a7", "White places a7."),
+    for answer, said in (("a7", "White places a7."), ("place a7", "White places a7."),
                          ("no", None), ("n", None), ("cancel", None), ("again", None),
+                         ("play easy", "at level easy"), ("start a new game", None),
+                         ("play again", None), ("start over", None),
                          ("position ........................ w 9 9", "White to place"),
                          ("new side=black", "White places")):
         user = f"other-{answer.replace(' ', '-')}"
@@ -567,6 +572,10 @@ def _():
     for line in ("help", "?"):
         says(t.say(line, "Go on? "), "Type yes or no. Enter means yes, a turn begins a new game.")
         says(t.say("repeat", "Go on? "), offer)
+    for line in ("board", "where are my pieces", "can I fly", "undo", "hint", "resign"):
+        text = t.say(line, "Go on? ")
+        says(text, "Type yes or no. Enter means yes, a turn begins a new game.")
+        check("New game" not in text, text)
     says(t.say("help mill", "Go on? "), "Three pieces of one side on a line")
     says(t.say("repeat", "Go on? "), offer)
     for line, said in (("games", ", 2 turns."), ("set own", "Own on."), ("full", "Verbosity full."),

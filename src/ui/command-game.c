@@ -10,13 +10,14 @@
 
 #include <string.h>
 
-static const char against_words[] = "against|versus|vs", game_words[] = "game|match|as";
+static const char against_words[] = "against|versus|vs", game_words[] = "game|match";
 
 /* "a game against the computer", "as white": words that only join the others. */
 static gboolean joins(const char *word)
 {
 	return vocabulary_is_text(VOCABULARY_ARGUMENT, against_words, word) ||
 	       vocabulary_is_text(VOCABULARY_ARGUMENT, game_words, word) ||
+	       vocabulary_is_text(VOCABULARY_ARGUMENT, "as", word) ||
 	       vocabulary_is_text(VOCABULARY_COMMAND, "new", word) || words_fill(word);
 }
 
@@ -66,15 +67,35 @@ static gboolean is_side(enum setting setting)
 	return setting == SETTING_WHITE || setting == SETTING_BLACK;
 }
 
+/* A comma behind a word, as dictation sets it: "game, black, hard". */
+static gboolean drop_comma(char *word)
+{
+	size_t length = strlen(word);
+
+	if (!length || word[length - 1] != ',')
+		return FALSE;
+	word[length - 1] = '\0';
+	return TRUE;
+}
+
+static gboolean is_player(const char *word)
+{
+	g_autofree char *name = g_strdup(word ? word : "");
+	enum player_level player;
+
+	drop_comma(name);
+	return settings_player(name, &player);
+}
+
 /* Reads the words after new up to a position. */
 static gboolean read_options(struct session *session, const char *rest, char *given[SETTINGS],
 			     char **position)
 {
 	g_auto(GStrv) words = g_strsplit_set(rest, " \t", 0);
 	char **word = words;
-	enum player_level player;
 
 	for (; *word; word++) {
+		gboolean apart = drop_comma(*word);
 		char *name = *word + strspn(*word, "-"), *value = strchr(name, '=');
 		enum setting setting;
 
@@ -95,12 +116,12 @@ static gboolean read_options(struct session *session, const char *rest, char *gi
 				continue;
 			if (setting == SETTING_LEVEL)
 				give(session, given, SETTING_OPPONENT, "computer");
-		} else if (is_side(setting) && !value &&
-			   !(word[1] && settings_player(word[1], &player))) {
+		} else if (is_side(setting) && !value && (apart || !is_player(word[1]))) {
 			setting = SETTING_SIDE;
 			value = name;
 		} else if (setting != SETTINGS && !value && word[1]) {
 			value = *++word;
+			drop_comma(*word);
 		}
 		if (setting == SETTINGS)
 			return refuse_option(session, rest, (gsize)(word - words));
@@ -176,16 +197,43 @@ void command_new(struct session *session, const struct command *command, const c
 /* Whether the first word of a text that is more than a joint is one of new. */
 static gboolean are_options(const char *text)
 {
-	g_auto(GStrv) words = g_strsplit_set(text, " \t", 0);
+	g_auto(GStrv) words = g_strsplit_set(text, " \t,", 0);
 
 	for (char **word = words; *word; word++) {
 		if (settings_find(*word) != SETTINGS || setting_of_value(*word) != SETTINGS ||
-		    vocabulary_is_text(VOCABULARY_ARGUMENT, game_words, *word))
+		    vocabulary_is_text(VOCABULARY_ARGUMENT, game_words, *word) ||
+		    vocabulary_is_text(VOCABULARY_ARGUMENT, "as", *word))
 			return TRUE;
 		if (!joins(*word))
 			return FALSE;
 	}
 	return FALSE;
+}
+
+const char *command_after_joints(const char *text, gboolean as)
+{
+	const char *at = text, *found = text;
+
+	for (;;) {
+		size_t length = strcspn(at, " \t");
+		g_autofree char *word = g_strndup(at, length);
+		if (!at[length] || !joins(word))
+			return found;
+		at += length + strspn(at + length, " \t");
+		if (!as || vocabulary_is_text(VOCABULARY_ARGUMENT, "as", word))
+			found = at;
+	}
+}
+
+gboolean command_begins_game(const char *line)
+{
+	g_autofree char *rest = NULL, *more = NULL;
+	const struct command *command = commands_find(line, &rest), *next;
+
+	if (!command || (command->run != command_play && command->run != command_step))
+		return FALSE;
+	next = commands_find(rest, &more);
+	return (next && next->run == command_again) || are_options(rest);
 }
 
 gboolean command_new_meant(struct session *session, const char *text)
@@ -236,7 +284,7 @@ void command_position(struct session *session, const struct command *command, co
 
 void command_save(struct session *session, const struct command *command, const char *rest)
 {
-	g_autofree char *name = transfer_unquoted(rest);
+	g_autofree char *name = transfer_unquoted(command_after_joints(rest, TRUE));
 
 	if (!*name)
 		SAY(session, .kind = FACT_NEEDS_FILE, .text = command->name);

@@ -204,7 +204,7 @@ static char *as_heard(const char *name)
 
 /* The one name that sounds as what was typed, where hyphens and underscores are heard as spaces;
  * what was typed, if it is a name itself, or if there is none, or several. */
-static char *name_meant(const struct session *session, const char *typed)
+static char *name_sounding(const struct session *session, const char *typed)
 {
 	g_autofree char *heard = as_heard(typed), *meant = NULL;
 
@@ -222,6 +222,21 @@ static char *name_meant(const struct session *session, const char *typed)
 		}
 	}
 	return meant ? g_steal_pointer(&meant) : g_strdup(typed);
+}
+
+/* The same, of what is there behind words that only lead to a name: "the game monday". */
+static char *name_meant(const struct session *session, const char *typed)
+{
+	char *name = name_sounding(session, typed);
+	const char *at = command_after_joints(typed, FALSE);
+
+	if (at == typed || !session->keeps || kept_state(name) != KEPT_NOWHERE)
+		return name;
+	g_autofree char *behind = name_sounding(session, at);
+	if (kept_state(behind) == KEPT_NOWHERE)
+		return name;
+	g_free(name);
+	return g_steal_pointer(&behind);
 }
 
 struct kept *command_find_kept(const struct session *session, const char *name)
@@ -272,7 +287,8 @@ static void keep_as(struct session *session, const char *name)
 
 void command_keep(struct session *session, const struct command *command, const char *rest)
 {
-	g_autofree char *name = name_meant(session, rest), *shown = say_shown(rest);
+	const char *typed = command_after_joints(rest, TRUE);
+	g_autofree char *name = name_sounding(session, typed), *shown = say_shown(typed);
 
 	if (session->keeps && session->replay)
 		SAY(session, .kind = FACT_REPLAYING);
@@ -281,7 +297,7 @@ void command_keep(struct session *session, const struct command *command, const 
 		    .point = POINT_NONE, .text = "");
 	else if (!is_about_a_game(session, command, rest))
 		return;
-	else if (!kept_is_name(rest))
+	else if (!kept_is_name(typed))
 		SAY(session, .kind = FACT_BAD_NAME, .text = shown);
 	else
 		keep_as(session, name);

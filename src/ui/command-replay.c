@@ -12,16 +12,16 @@ void command_replay(struct session *session, const struct command *command, cons
 	replay_open(session, *name ? name : NULL);
 }
 
-/* "play against easy", "start again". */
+/* "play against easy", "start again"; to start again in a replay is no game. */
 static gboolean begins_game(struct session *session, const char *rest)
 {
 	g_autofree char *more = NULL;
 	const struct command *command = commands_find(rest, &more);
 
-	if (session->replay)
-		return FALSE;
 	if (!command || command->run != command_again)
 		return command_new_meant(session, rest);
+	if (session->replay)
+		return FALSE;
 	command_again(session, command, more);
 	return TRUE;
 }

@@ -46,6 +46,13 @@ gboolean command_new_meant(struct session *session, const char *text);
 /* The same of a line that begins with "against". */
 gboolean command_new_against(struct session *session, const char *line);
 
+/* What is named behind words that only lead to it: monday in "the game monday"; as: they must end with
+ * that, since others may begin a name ("my game 2"): sunday in "this game as sunday". */
+const char *command_after_joints(const char *text, gboolean as);
+
+/* Whether a line that is neither new nor again begins a game: "play against easy". */
+gboolean command_begins_game(const char *line);
+
 /* command-kept.c: unfinished games */
 COMMAND(command_games);
 COMMAND(command_resume);

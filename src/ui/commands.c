@@ -53,16 +53,16 @@ const struct command commands[] = {
 	{"accept", NULL, COMMAND_PLAIN, command_answer_offer, 1},
 	{"decline", NULL, COMMAND_PLAIN, command_answer_offer, 0},
 	{"resign", NULL, COMMAND_PLAIN, command_resign, 0},
-	{"yes", "y", COMMAND_PLAIN, command_yes_no, 1},
-	{"no", NULL, COMMAND_PLAIN, command_yes_no, 0},
+	{"yes", "y|yeah|yep|yup|sure|of course|it is", COMMAND_PLAIN, command_yes_no, 1},
+	{"no", "nope|nah|it is not|of course not", COMMAND_PLAIN, command_yes_no, 0},
 	/* games */
-	{"new", "restart", COMMAND_WORDS, command_new, 0},
+	{"new", "restart|start over", COMMAND_WORDS, command_new, 0},
 	{"again", NULL, COMMAND_PLAIN, command_again, 0},
 	{"save", NULL, COMMAND_FILE, command_save, 0},
 	{"load", NULL, COMMAND_FILE, command_load, 0},
 	{"games", NULL, COMMAND_WORDS, command_games, 0},
 	{"keep", NULL, COMMAND_WORDS, command_keep, 0},
-	{"resume", NULL, COMMAND_GAME, command_resume, 0},
+	{"resume", "go back to", COMMAND_GAME, command_resume, 0},
 	{"delete", NULL, COMMAND_GAME, command_delete, 0},
 	{"position", NULL, COMMAND_WORDS, command_position, 0},
 	/* stepping through a game */
@@ -114,12 +114,28 @@ static size_t match_command(const char *line, const struct command *command)
 	size_t length = match(line, command->name, strlen(command->name));
 	const char *alias = command->aliases;
 
-	while (!length && alias) {
+	while (alias) {
 		const char *bar = strchr(alias, '|');
-		length = match(line, alias, strcspn(alias, "|"));
+		length = MAX(length, match(line, alias, strcspn(alias, "|")));
 		alias = bar ? bar + 1 : NULL;
 	}
 	return length;
+}
+
+/* The longest English name that the line begins with: "go back to" is none of go. */
+static const struct command *find_english(const char *line, size_t *length)
+{
+	const struct command *found = NULL;
+
+	*length = 0;
+	for (unsigned i = 0; i < commands_count; i++) {
+		size_t here = match_command(line, &commands[i]);
+		if (here <= *length)
+			continue;
+		*length = here;
+		found = &commands[i];
+	}
+	return found;
 }
 
 /* The longest phrase in the player's language that the line begins with. */
@@ -141,10 +157,9 @@ static const struct command *find_translated(const char *line, size_t *length)
 /* English words come first: scripts are the same everywhere. */
 static const struct command *find(const char *line, size_t *length)
 {
-	for (unsigned i = 0; i < commands_count; i++)
-		if ((*length = match_command(line, &commands[i])))
-			return &commands[i];
-	return find_translated(line, length);
+	const struct command *found = find_english(line, length);
+
+	return found ? found : find_translated(line, length);
 }
 
 const struct command *commands_find(const char *line, char **rest)

@@ -175,23 +175,32 @@ static gboolean needs_no_game(const char *line)
 	g_autofree char *rest = NULL;
 	const struct command *command = commands_find(line, &rest);
 
-	return command && (g_strv_contains(names, command->name) ||
+	return command && (g_strv_contains(names, command->name) || command_begins_game(line) ||
 			   (command->run == command_position && *rest));
 }
 
-/* Any other line begins a new game; what needs none leaves the offer standing. */
+/* A turn begins a new game; what needs none leaves the offer standing, and so does what asks about
+ * a game. */
 static void answer_go_on(struct session *session, const char *line, gboolean answered, gboolean yes)
 {
 	g_autofree char *name = g_strdup(session->offered);
+	struct entry entry;
 
 	if ((answered && yes) || !*line) {
 		command_resume(session, NULL, name);
 		return;
 	}
-	if (answered || !needs_no_game(line)) {
-		play_new(session, NULL);
-		play_computers(session);
+	if (!answered && needs_no_game(line)) {
+		session_carry_out(session, line);
+		return;
 	}
+	if (!answered && !entry_read(session->game->rules.board, line, &entry)) {
+		session->question = SESSION_ASKS_GO_ON;
+		explain(session);
+		return;
+	}
+	play_new(session, NULL);
+	play_computers(session);
 	if (!answered)
 		session_carry_out(session, line);
 }

@@ -176,7 +176,9 @@ static const struct vocabulary_group groups[] = {
 	/* TRANSLATORS: as in "play against the computer". */
 	{VOCABULARY_ARGUMENT, NC_("item argument", "against|versus|vs")},
 	/* TRANSLATORS: small words after new, as in "new game", "new game as white". */
-	{VOCABULARY_ARGUMENT, NC_("item argument", "game|match|as")},
+	{VOCABULARY_ARGUMENT, NC_("item argument", "game|match")},
+	/* TRANSLATORS: as in "new game as white", "save this game as sunday". */
+	{VOCABULARY_ARGUMENT, NC_("item argument", "as")},
 	/* TRANSLATORS: as in "where can d6 go", "what may I take". */
 	{VOCABULARY_ARGUMENT, NC_("item argument", "can|may|could")},
 	/* TRANSLATORS: what a player asks what he can do: "where can d6 go", "what can I do". */
