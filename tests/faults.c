@@ -152,7 +152,10 @@ static int open_file(const char *path, int flags, mode_t mode)
 #undef open
 #undef open64
 OPEN(open)
+/* Where files are always large, both are one. */
+#if !defined _FILE_OFFSET_BITS || _FILE_OFFSET_BITS != 64
 OPEN(open64)
+#endif
 
 typedef ssize_t (*write_call)(int, const void *, size_t);
 typedef int (*file_call)(int);
