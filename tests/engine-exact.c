@@ -155,6 +155,93 @@ static void a_third_time_that_comes_first_is_marked(void)
 	}
 }
 
+/* Whether a position that the side to move wins, and that is nearer to its end, has stood twice. */
+static bool nearer_has_stood_twice(unsigned plies_to_end)
+{
+	for (uint32_t i = 1; i < game.length; i++) {
+		const struct position *stood = &game.turns[i].before;
+		const unsigned own = stood->to_move;
+		const struct probe_value value =
+			small_tables_find(NULL, stood->pieces[own], stood->pieces[own ^ 1]);
+
+		if (game.turns[i - 1].stood >= 2 &&
+		    value.result == (own == game.position.to_move ? PROBE_WIN : PROBE_LOSS) &&
+		    value.plies < plies_to_end)
+			return true;
+	}
+	return false;
+}
+
+/* Whatever is answered, the win goes on, nearer to its end, and is proved again. */
+static void check_win(const struct ply *win, unsigned wins_in)
+{
+	struct ply answers[RULES_MAX_PLIES];
+	size_t n;
+
+	play(win);
+	n = game.result == GAME_UNFINISHED ? game_plies(&game, answers) : 0;
+	g_assert_cmpint(game.result, !=, GAME_DRAWN);
+	for (size_t i = 0; i < n; i++) {
+		play(&answers[i]);
+		g_assert_cmpint(game.result, ==, GAME_UNFINISHED);
+		const struct exact_ply *next = exact_best(plies, list());
+		g_assert_nonnull(next);
+		g_assert_cmpint(next->value.result, ==, PROBE_WIN);
+		g_assert_cmpuint(next->value.plies, <=, wins_in - 2);
+		game_undo(&game, 1);
+	}
+	if (game.length)
+		game_undo(&game, 1);
+}
+
+static bool shuttle(const struct ply *away, const struct ply *answer, unsigned n_plies)
+{
+	const struct ply home = back(away), home_too = back(answer);
+	const struct ply *const round[] = {away, answer, &home, &home_too};
+
+	for (unsigned i = 0; i < n_plies; i++)
+		if (!may_play(round[i % 4]) || game.result != GAME_UNFINISHED)
+			return false;
+	return true;
+}
+
+static void a_win_is_proved_past_positions_that_stood_twice(void)
+{
+	uint64_t random = 29;
+	unsigned proved = 0, repeated = 0;
+
+	while (proved < 200 || repeated < 20) {
+		struct ply legal[RULES_MAX_PLIES], away, answer;
+		struct exact_ply own[RULES_MAX_PLIES];
+		size_t n;
+
+		if (!small_tables_set_up_random(&game, &random))
+			continue;
+		n = game_plies(&game, legal);
+		away = legal[random_below(&random, (uint32_t)n)];
+		play(&away);
+		if (game.result != GAME_UNFINISHED)
+			continue;
+		n = game_plies(&game, legal);
+		answer = legal[random_below(&random, (uint32_t)n)];
+		game_undo(&game, 1);
+		if (rules_takes(&away) || rules_takes(&answer) ||
+		    !shuttle(&away, &answer, 4 + random_below(&random, 4)))
+			continue;
+		n = exact_plies(&small_tables_probe, &game, own);
+		for (size_t i = 0; i < n; i++) {
+			const struct exact_value *value = &own[i].value;
+
+			repeated += value->repeated;
+			if (value->result != PROBE_WIN || !exact_proved(value) ||
+			    rules_takes(&own[i].ply) || !nearer_has_stood_twice(value->plies - 1))
+				continue;
+			proved++;
+			check_win(&own[i].ply, value->plies);
+		}
+	}
+}
+
 /* What is advised where tables reach is worth what the position is, and so is said of it. */
 static void advice_changes_no_value(void)
 {
@@ -264,6 +351,8 @@ int main(int argc, char **argv)
 			a_limit_that_comes_first_is_marked);
 	g_test_add_func("/exact/a-third-time-that-comes-first-is-marked",
 			a_third_time_that_comes_first_is_marked);
+	g_test_add_func("/exact/a-win-is-proved-past-positions-that-stood-twice",
+			a_win_is_proved_past_positions_that_stood_twice);
 	g_test_add_func("/exact/advice-changes-no-value", advice_changes_no_value);
 	g_test_add_func("/exact/nothing-is-best-while-others-may-be-better",
 			nothing_is_best_while_others_may_be_better);

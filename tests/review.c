@@ -265,6 +265,45 @@ static void a_game_has_the_same_points_again(void)
 	review_free(second);
 }
 
+/* Three against three, which go round and round. */
+#define CIRCLE ".B..W.........W.B..B..W. b 0 0"
+#define CIRCLE_TURNS                                                                               \
+	"d7-f4 g4-d7 f4-d5 d7-a7 d2-g4 a7-a4 g4-a7 d1-b6 a7-f6 a4-a7 d5-f4 a7-f2 f4-d2 b6-d1 "     \
+	"f6-g4 d6-g1 g4-a1 g1-g4 a1-a4 g4-g7 a4-b6 g7-d6 b6-g4 d6-g1 g4-a1 g1-g4 a1-a4 g4-g7 "     \
+	"a4-b6 g7-d6 b6-g4"
+
+static bool is_named(const struct review *review, uint32_t turn)
+{
+	const struct review_point *points;
+
+	for (unsigned i = 0, n = review_points(review, &points); i < n; i++)
+		if (points[i].turn == turn)
+			return true;
+	return false;
+}
+
+/* Although a position may stand for the third time, every fault is proved. */
+static void positions_that_stood_before_hide_nothing(void)
+{
+	g_autofree struct game *game = read_game(CIRCLE, CIRCLE_TURNS);
+	struct review *review = review_new(game);
+	unsigned named = 0;
+
+	g_assert_cmpint(game->reason, ==, REASON_REPETITION);
+	judge_all(review);
+	for (uint32_t turn = 0; turn < game->length; turn++) {
+		int score;
+
+		game_past(game, turn, &past);
+		const enum probe_result before = value_of_past(&score);
+		game_past(game, turn + 1, &past);
+		g_assert_cmpint(is_named(review, turn), ==, turned(value_of_past(&score)) < before);
+		named += is_named(review, turn);
+	}
+	g_assert_cmpuint(named, ==, 23);
+	review_free(review);
+}
+
 /* A win that the quiet limit denies is not said to have been one. */
 static void a_win_that_comes_too_late_is_none(void)
 {
@@ -304,6 +343,8 @@ int main(int argc, char **argv)
 	g_test_add_func("/review/what-is-interrupted-goes-on", what_is_interrupted_goes_on);
 	g_test_add_func("/review/a-game-has-the-same-points-again",
 			a_game_has_the_same_points_again);
+	g_test_add_func("/review/positions-that-stood-before-hide-nothing",
+			positions_that_stood_before_hide_nothing);
 	g_test_add_func("/review/a-win-that-comes-too-late-is-none",
 			a_win_that_comes_too_late_is_none);
 	status = g_test_run();

@@ -10,10 +10,20 @@
 #define RANK_DRAW 100000
 #define RANK_LOSS 0
 
-/* Plies to the nearest end that is won by a side from a position that has stood twice and may stand
- * again; UINT_MAX without one. */
+/* How far it is looked ahead, in plies and in positions asked of the tables, whether a win can come
+ * about without a third time. */
+#define MOST_AHEAD 16
+#define MOST_ASKED 4000
+
+/* Positions that have stood twice and may stand again. */
+#define MOST_TWICE 64
 struct twice {
-	unsigned nearest[2]; /* by enum side */
+	const struct position *positions[MOST_TWICE];
+	unsigned n;
+	bool more; /* than those */
+	/* Plies to the nearest end that a side, by enum side, wins from one of them; UINT_MAX
+	 * without one. */
+	unsigned nearest[2];
 };
 
 static bool knows(const struct probe *probe, const struct position *position)
@@ -46,27 +56,105 @@ struct probe_value exact_position(const struct probe *probe, const struct rules 
 	return probe->find(probe->data, position->pieces[own], position->pieces[own ^ 1]);
 }
 
+static void add_twice(struct twice *twice, const struct position *position,
+		      struct probe_value value)
+{
+	const unsigned own = position->to_move;
+	unsigned *nearest = &twice->nearest[value.result == PROBE_WIN ? own : own ^ 1];
+
+	if (value.result != PROBE_WIN && value.result != PROBE_LOSS)
+		return;
+	if (value.plies < *nearest)
+		*nearest = value.plies;
+	if (twice->n < MOST_TWICE)
+		twice->positions[twice->n++] = position;
+	else
+		twice->more = true;
+}
+
 static struct twice find_twice(const struct probe *probe, const struct game *game)
 {
-	struct twice twice = {{UINT_MAX, UINT_MAX}};
+	struct twice twice = {.nearest = {UINT_MAX, UINT_MAX}};
 	const struct position *after = &game->position;
 
 	for (uint32_t i = game->length; i-- > 0 && game->rules.repetition;) {
 		const struct game_turn *turn = &game->turns[i];
-		const unsigned own = after->to_move;
-		struct probe_value value = {PROBE_UNKNOWN, 0};
 
 		if (turn->stood >= 2)
-			value = exact_position(probe, &game->rules, after);
-		if (value.result == PROBE_WIN && value.plies < twice.nearest[own])
-			twice.nearest[own] = value.plies;
-		if (value.result == PROBE_LOSS && value.plies < twice.nearest[own ^ 1])
-			twice.nearest[own ^ 1] = value.plies;
+			add_twice(&twice, after, exact_position(probe, &game->rules, after));
 		if (!turn->stood || rules_takes(&turn->ply))
 			break;
 		after = &turn->before;
 	}
 	return twice;
+}
+
+static bool has_stood_twice(const struct twice *twice, const struct position *position)
+{
+	for (unsigned i = 0; i < twice->n; i++)
+		if (position_equal(twice->positions[i], position))
+			return true;
+	return false;
+}
+
+struct ahead {
+	const struct probe *probe;
+	const struct rules *rules;
+	const struct twice *twice;
+	unsigned nearest; /* of the winner */
+	unsigned asked;
+};
+
+static bool reaches_end(struct ahead *ahead, const struct position *position, unsigned plies,
+			bool winner_moves);
+
+/* Whether the win still comes about after a ply, in so many plies more at most. */
+static bool stays_won(struct ahead *ahead, const struct position *before, const struct ply *ply,
+		      unsigned plies, bool winner_moved)
+{
+	const struct position after = rules_played(before, ply);
+	const struct probe_value value = exact_position(ahead->probe, ahead->rules, &after);
+
+	ahead->asked++;
+	if (value.result != (winner_moved ? PROBE_LOSS : PROBE_WIN) || value.plies > plies)
+		return false;
+	/* With fewer pieces nothing comes back. */
+	return rules_takes(ply) || reaches_end(ahead, &after, value.plies, !winner_moved);
+}
+
+/* Whether the winner can end the game in so many plies, by the shortest ways alone, whatever the
+ * other side plays, and no position that has stood twice comes about. On the way to the end every
+ * position is nearer to it. */
+static bool reaches_end(struct ahead *ahead, const struct position *position, unsigned plies,
+			bool winner_moves)
+{
+	struct ply legal[RULES_MAX_PLIES];
+	size_t n;
+
+	if (has_stood_twice(ahead->twice, position))
+		return false;
+	if (plies <= ahead->nearest)
+		return true;
+	if (plies > ahead->nearest + MOST_AHEAD || ahead->asked > MOST_ASKED)
+		return false;
+	n = rules_plies(ahead->rules, position, legal);
+	for (size_t i = 0; i < n; i++)
+		if (stays_won(ahead, position, &legal[i], plies - 1, winner_moves) == winner_moves)
+			return winner_moves;
+	return !winner_moves;
+}
+
+/* Whether a third time may come before an end, of so many plies more. */
+static bool may_repeat(const struct probe *probe, const struct game *after, const struct ply *ply,
+		       const struct twice *twice, const struct probe_value *value)
+{
+	const unsigned own = after->position.to_move;
+	const bool winner_moves = value->result == PROBE_WIN;
+	struct ahead ahead = {probe, &after->rules, twice,
+			      twice->nearest[winner_moves ? own : own ^ 1], 0};
+
+	return !rules_takes(ply) && ahead.nearest < value->plies &&
+	       (twice->more || !reaches_end(&ahead, &after->position, value->plies, winner_moves));
 }
 
 /* The end, of so many plies more, comes no later than the limit allows: a ply that wins is none of
@@ -81,7 +169,6 @@ static bool is_limited(const struct game *after, unsigned plies)
 static struct exact_value value_of(const struct probe *probe, const struct game *after,
 				   const struct ply *ply, const struct twice *twice)
 {
-	const unsigned enemy = after->position.to_move;
 	struct probe_value value;
 
 	if (after->result == GAME_DRAWN)
@@ -94,9 +181,7 @@ static struct exact_value value_of(const struct probe *probe, const struct game 
 		.result = wins ? PROBE_WIN : PROBE_LOSS,
 		.plies = value.plies + 1,
 		.limited = is_limited(after, value.plies),
-		/* On the way to the end every position is nearer to it. */
-		.repeated =
-			!rules_takes(ply) && twice->nearest[wins ? enemy ^ 1 : enemy] < value.plies,
+		.repeated = may_repeat(probe, after, ply, twice, &value),
 	};
 }
 

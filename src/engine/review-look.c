@@ -108,25 +108,16 @@ static bool look_up(struct review *review, struct review_finding *finding)
 {
 	struct exact_ply plies[RULES_MAX_PLIES];
 	const size_t n = exact_plies(review->help->probe, review->at, plies);
-	size_t unproved = 0;
-	int best = -1;
+	const struct exact_ply *best = exact_best(plies, n);
 
 	*finding = (struct review_finding){.value = unknown};
-	for (size_t i = 0; i < n; i++) {
-		const struct exact_value *value = &plies[i].value;
-		const int rank = exact_rank(value);
-
-		if (value->result == PROBE_UNKNOWN)
+	for (size_t i = 0; i < n; i++)
+		if (plies[i].value.result == PROBE_UNKNOWN)
 			return false;
-		unproved += !exact_proved(value);
-		if (rank <= best || !exact_proved(value))
-			continue;
-		best = rank;
-		finding->best = plies[i].ply;
-		finding->value = (struct probe_value){value->result, value->plies};
+	if (best) {
+		finding->best = best->ply;
+		finding->value = (struct probe_value){best->value.result, best->value.plies};
 	}
-	if (unproved && finding->value.result != PROBE_WIN)
-		finding->value = unknown;
 	return n > 0;
 }
 
