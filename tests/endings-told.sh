@@ -125,5 +125,18 @@ hint" --strict
 status_is 0
 test "$(grep -c '^It keeps the draw' "$out")" -eq 1 || ui_problem "known: $(cat "$out")"
 tail -n 1 "$out" | grep -q '^It keeps the draw' || ui_problem "not known at the end: $(cat "$out")"
-ui_test 'what is built in a session is known in it'
+ui_type 'tables 5'
+test "$(last_line)" = 'All endings of at most 5 pieces a side are worked out.' || ui_problem "$(cat "$out")"
+lacks "$out" 'percent'
+ui_test 'what is built in a session is known in it, and takes no time again'
+
+rm -r "$folder"
+: >"$folder"
+ui_type "new opponent=human
+$hints
+tables 4
+$hints"
+has "$out" 'The table 3-3-flying-take.table cannot be kept: '
+test "$(grep -c '^Working out endings of 3 and 4 pieces.$' "$out")" -eq 1 || ui_problem "$(cat "$out")"
+ui_test 'what cannot be built leaves what is in memory'
 tap_done

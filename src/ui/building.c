@@ -21,6 +21,7 @@ struct building {
 	gboolean (*ended)(void);
 	gboolean stopped;
 	gint64 said_us; /* when anything was said last */
+	unsigned built; /* classes */
 };
 
 static void say(struct building *building, const struct fact *fact)
@@ -172,9 +173,11 @@ static bool build(struct building *building, unsigned most)
 	struct sigaction ignored = {.sa_handler = SIG_IGN}, before;
 
 	/* A limit on the size of files is a full disk, and no reason to die. */
+	building->said_us = g_get_monotonic_time();
 	sigaction(SIGXFSZ, &ignored, &before);
 	tables_build(&building->rules, most, &watch, &result);
 	sigaction(SIGXFSZ, &before, NULL);
+	building->built = result.built;
 	if (result.end == TABLES_BUILD_DONE)
 		TELL(building, .kind = FACT_TABLES_DONE, .number = most);
 	tell_end(building, &result);
@@ -230,6 +233,6 @@ void building_in_session(struct session *session, unsigned most)
 				    .rules = settings_rules(&session->settings),
 				    .ended = input_interrupted};
 
-	build(&building, most);
-	probing_close(session);
+	if (build(&building, most) || building.built)
+		probing_close(session);
 }

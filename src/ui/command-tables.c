@@ -46,12 +46,13 @@ static bool all_stand(struct session *session, struct list *list, unsigned piece
 static void list_tables(struct session *session)
 {
 	const struct rules rules = settings_rules(&session->settings);
+	const unsigned most = tables_most(&rules, INDEX_FEWEST);
 	struct list list = {&rules, 0, 0};
 	unsigned reach = 0;
 	uint64_t bytes = 0;
 	bool whole = true;
 
-	for (unsigned pieces = INDEX_FEWEST; pieces <= INDEX_MOST; pieces++) {
+	for (unsigned pieces = INDEX_FEWEST; pieces <= most; pieces++) {
 		whole = all_stand(session, &list, pieces) && whole;
 		if (!whole)
 			continue;
