@@ -1,4 +1,5 @@
 /* Files, settings, statistics and kept games, each test in a home of its own. */
+#define _DEFAULT_SOURCE
 #define _XOPEN_SOURCE 700
 
 #include "store/config.h"
@@ -9,9 +10,11 @@
 
 #include "core/options.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -643,6 +646,30 @@ static void a_chosen_name_is_the_only_one(void)
 	g_free(game);
 }
 
+/* As while another program is about to write a game under that name. */
+static void a_name_that_is_being_taken_is_refused(void)
+{
+	struct game *game = new_game(5);
+	char *name = NULL, *folder, *path;
+	int lock;
+
+	g_assert_true(kept_write(&name, as_kept(game, "human", "easy", TRUE), NULL));
+	folder = paths_state("games");
+	path = g_build_filename(folder, ".Eve.lock", NULL);
+	lock = open(path, O_RDWR | O_CREAT, 0600);
+	g_assert_cmpint(flock(lock, LOCK_EX), ==, 0);
+	g_assert_false(kept_rename(&name, "Eve", as_kept(game, "human", "easy", TRUE), NULL));
+	g_assert_null(kept_spelling("Eve"));
+	g_assert_cmpstr(name, !=, "Eve");
+	close(lock);
+	g_assert_true(kept_rename(&name, "Eve", as_kept(game, "human", "easy", TRUE), NULL));
+	g_assert_cmpstr(name, ==, "Eve");
+	g_free(path);
+	g_free(folder);
+	g_free(name);
+	g_free(game);
+}
+
 static void a_home_that_is_a_file_is_an_error(void)
 {
 	char *path = in_home("file"), *name = NULL, *aside;
@@ -720,6 +747,7 @@ static const struct {
 	TEST(processes_at_once_lose_no_statistic),
 	TEST(a_kept_game_comes_back),
 	TEST(a_chosen_name_is_the_only_one),
+	TEST(a_name_that_is_being_taken_is_refused),
 	TEST(the_newest_is_first_and_others_are_left_alone),
 	TEST(the_game_taken_up_last_is_found_first),
 	TEST(names_stay_in_their_folder),

@@ -387,8 +387,9 @@ static gboolean move(const char *old, const char *chosen, const char *text, GErr
  * have been quicker. */
 static bool claim_free(const char *name)
 {
-	char *there = kept_claim(name) ? kept_spelling(name) : NULL;
-	bool free = !there;
+	const bool claimed = kept_claim(name);
+	char *there = kept_spelling(name);
+	const bool free = claimed && !there;
 
 	g_free(there);
 	return free;
