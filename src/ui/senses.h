@@ -40,8 +40,7 @@
 #define SENSE_THREAT SENSE(29)
 #define SENSE_OTHER SENSE(30) /* a word that is none of these */
 #define SENSE_FLY SENSE(31)
-#define SENSE_WE SENSE(32) /* both sides */
-#define SENSE_POSITION SENSE(33)
+#define SENSE_POSITION SENSE(32)
 
 struct senses {
 	guint64 all;
